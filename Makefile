@@ -1,0 +1,62 @@
+# Everything runs in .venv, which is made and kept up to date as needed. `make help` lists the targets.
+
+OLDEST := 3.11
+CANDIDATES := python3.13 python3.12 python3.11 python3
+IS_NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < tuple(map(int, "$(OLDEST)".split("."))))'
+
+# The newest Python that starts and is new enough; choose another with `make PYTHON=/path/to/python …`.
+PYTHON ?= $(shell for each in $(CANDIDATES); do $$each $(IS_NEW_ENOUGH) 2>/dev/null && echo $$each && break; done)
+
+BIN := .venv/bin
+INSTALLED := .venv/installed
+# Folders too: their time changes when a module is deleted.
+SOURCES := $(shell find src -mindepth 1 \( -name '*.egg-info' -o -name __pycache__ \) -prune -o -print) setup.py pyproject.toml
+PYTEST := $(BIN)/pytest -n 2
+RULES := $(wildcard tests/games tests/conformance tests/golden tests/match)
+
+# Nothing of the caller's Python reaches ours.
+unexport PYTHONPATH PYTHONHOME REGNI_PURE REGNI_INTERPRETED REGNI_MUST_COMPILE
+
+.PHONY: help setup play test lint campaign bench golden clean
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 20
+
+setup: $(INSTALLED) ## make .venv and install regni there, compiled
+
+play: $(INSTALLED) ## play
+	$(BIN)/regni play
+
+test: lint ## everything: lint, then all tests compiled, then the rules interpreted
+	$(PYTEST)
+	REGNI_INTERPRETED=1 $(PYTEST) $(RULES)
+
+lint: $(INSTALLED) ## ruff and mypy
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+campaign: $(INSTALLED) ## many random matches of every game, against every promise of the conformance tests
+	REGNI_CAMPAIGN=1 $(PYTEST) tests/conformance
+
+bench: $(INSTALLED) ## decisions a second, and their ratio to the calibrator
+	$(BIN)/regni bench
+
+golden: $(INSTALLED) ## rewrite the golden files; read the difference before you commit it
+	REGNI_REWRITE_GOLDEN=1 $(BIN)/pytest tests/golden
+
+clean: ## remove the environment and everything built
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+$(INSTALLED): $(SOURCES) | $(BIN)/python
+	rm -rf build
+	REGNI_MUST_COMPILE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check '.[test]'
+	touch $@
+
+$(BIN)/python:
+	@test -n '$(PYTHON)' || { echo 'regni needs Python $(OLDEST) or newer; found none of: $(CANDIDATES)' >&2; exit 1; }
+	@$(PYTHON) $(IS_NEW_ENOUGH) || { echo 'regni needs Python $(OLDEST) or newer; $(PYTHON) is not' >&2; exit 1; }
+	$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }

@@ -1,0 +1,403 @@
+"""Reading a position: every line is checked where it stands, then the whole; a fault names its line."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from regni.core.cells import (
+    COLUMN_NAMES,
+    COLUMNS,
+    NOWHERE,
+    Cells,
+    cell_name,
+    cell_named,
+    count,
+    empty,
+    has,
+    is_empty,
+    listed,
+    minus,
+    overlaps,
+    single,
+    union,
+)
+from regni.core.options import Choices
+from regni.core.refusal import Malformed
+from regni.games.tigris.board import CELLS, ROWS, cross, square
+from regni.games.tigris.options import SEATS, Options
+from regni.games.tigris.pieces import (
+    CATASTROPHES,
+    COLOURS,
+    FARM,
+    HAND,
+    LEADER_MARKS,
+    LEADERS,
+    MONUMENT_NAMES,
+    RESERVE,
+    TEMPLE,
+    TILE_MARKS,
+    TILES,
+    TILES_IN_BOX,
+    monument_has,
+)
+from regni.games.tigris.rules.monuments import is_centre
+from regni.games.tigris.state import TigrisState, bare_state
+
+Line = tuple[int, list[str]]  # its number, its words
+
+KEYWORDS: Final = (
+    "game, option, seats, first, turn, over, hand, seen, discarded, points, treasures, catastrophes, bag, reserve, "
+    "monument, wonder, unification, conflict, added, placed, take, ending or map"
+)
+
+
+def split_lines(text: str) -> list[Line]:
+    """The lines that say something, without comments, with their numbers."""
+    found: list[Line] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split("#")[0].split()
+        if words:
+            found.append((number, words))
+    return found
+
+
+def whole_number(word: str, least: int, most: int, what: str, line: int) -> int:
+    """A number within its limits."""
+    if not (word.isascii() and word.isdigit() and len(word) < 7 and least <= int(word) <= most):
+        raise Malformed(f"{what} {word!r}", f"a number from {least} to {most}", line)
+    return int(word)
+
+
+def one_of(word: str, names: tuple[str, ...], what: str, line: int) -> int:
+    """The place of a name in its list."""
+    if word not in names:
+        raise Malformed(f"{what} {word!r}", f"one of {', '.join(names)}", line)
+    return names.index(word)
+
+
+def cell_in(word: str, line: int) -> i64:
+    cell = cell_named(word, ROWS)
+    if cell == NOWHERE:
+        raise Malformed(f"cell {word!r}", f"A1 to {cell_name(CELLS - 1)}", line)
+    return cell
+
+
+def need_words(line: Line, least: int, most: int, form: str) -> None:
+    """Does the line have as many words as its form?"""
+    if not least <= len(line[1]) <= most:
+        raise Malformed(repr(" ".join(line[1])), form, line[0])
+
+
+def _table_for(lines: list[Line]) -> TigrisState:
+    """A bare table with the game, options and seats of these lines."""
+    if not lines or lines[0][1] != ["game", "tigris"]:
+        raise Malformed(repr(" ".join(lines[0][1])) if lines else "nothing", "game tigris", lines[0][0] if lines else 1)
+    choices: Choices = {}
+    seats = 0
+    for line in lines:
+        number, words = line
+        if words[0] == "option":
+            need_words(line, 3, 6, "option NAME VALUE")
+            choices[words[1]] = " ".join(words[2:])
+        elif words[0] == "seats":
+            need_words(line, 2, 6, "seats NUMBER, then dynasties if they are others")
+            seats = SEATS[one_of(words[1], tuple(map(str, SEATS)), "seats", number)]
+            if len(words) > 2:
+                choices["dynasties"] = " ".join(words[2:])
+    if not seats:
+        raise Malformed("no line of seats", "seats NUMBER", lines[-1][0])
+    return bare_state(_options(choices, seats, lines), seats)
+
+
+def _options(choices: Choices, seats: int, lines: list[Line]) -> Options:
+    """The options; a fault is told with the line of the option."""
+    for name in choices:
+        try:
+            Options({name: choices[name]}, seats)
+        except Malformed as fault:
+            told = [number for number, words in lines if words[:2] == ["option", name]]
+            told += [number for number, words in lines if words[0] == "seats"]
+            raise Malformed(fault.found, fault.expected, told[0]) from None
+    return Options(choices, seats)
+
+
+class Position:
+    """What has been read so far."""
+
+    def __init__(self, lines: list[Line]) -> None:
+        self.lines = lines
+        self.state: TigrisState = _table_for(lines)
+        self.tally: list[int] = [0] * COLOURS  # tiles of the box that have been seen
+        self.turn: tuple[int, int] = (0, 2)
+        self.map_line: int = 0
+        self.face_down: Cells = empty()  # the `o` cells of the map; the state has those under monuments
+        self.bag_given: bool = False
+        self.reserve_given: bool = False
+        self.catastrophes_line: int = 0
+        self.over: bool = False
+        self.unification: i64 = NOWHERE
+        self.conflict: tuple[int, int, int] | None = None
+        self.added: int = -1
+        self.placed: i64 = NOWHERE
+        self.placed_asks: str = ""
+        self.take: tuple[int, int] | None = None
+        self.middle_line: int = 0  # the last line about the middle of things
+
+    def see(self, colour: int, amount: int, line: int) -> None:
+        """These tiles are somewhere; the box must hold them."""
+        self.tally[colour] += amount
+        if self.tally[colour] > TILES_IN_BOX[colour]:
+            raise Malformed(
+                f"{self.tally[colour]} {TILES[colour]} tiles", f"at most the {TILES_IN_BOX[colour]} of the box", line
+            )
+
+    def read(self) -> None:
+        """Read every line, the map where it stands."""
+        at = 0
+        while at < len(self.lines):
+            if self.lines[at][1][0] == "map":
+                at = self._map(at)
+            else:
+                self._line(self.lines[at])
+                at += 1
+
+    def _line(self, line: Line) -> None:
+        word = line[1][0]
+        if word in ("game", "option", "seats"):
+            return
+        if word in ("hand", "seen", "discarded", "points"):
+            self._counters(line)
+        elif word in ("bag", "reserve"):
+            self._supply(line)
+        elif word in ("treasures", "catastrophes"):
+            self._one_a_seat(line)
+        elif word in ("monument", "wonder"):
+            self._built(line)
+        elif word in ("first", "turn", "over", "ending"):
+            self._time(line)
+        elif word in ("unification", "conflict", "added", "placed", "take"):
+            self.middle_line = line[0]
+            self._middle(line)
+        else:
+            raise Malformed(f"line {' '.join(line[1])!r}", f"a line that begins with {KEYWORDS}", line[0])
+
+    # lines
+
+    def _seat(self, word: str, line: int) -> int:
+        return whole_number(word, 0, int(self.state.seats) - 1, "seat", line)
+
+    def _counts(self, words: list[str], most: int, line: int) -> list[int]:
+        """`temple 3 farm 2`, each tile once."""
+        if not words or len(words) % 2:
+            raise Malformed(repr(" ".join(words)), "names of tiles, each with a number, as in temple 3 farm 2", line)
+        counts = [0] * COLOURS
+        for name, amount in zip(words[::2], words[1::2], strict=True):
+            colour = one_of(name, TILES, "tile", line)
+            if counts[colour]:
+                raise Malformed(f"{name} twice", "each tile once", line)
+            counts[colour] = whole_number(amount, 0, most, name, line)
+        return counts
+
+    def _counters(self, line: Line) -> None:
+        number, words = line
+        need_words(line, 4, 10, f"{words[0]} SEAT and tiles with numbers")
+        seat = self._seat(words[1], number)
+        counts = self._counts(words[2:], 153 if words[0] == "points" else int(max(TILES_IN_BOX)), number)
+        if words[0] == "hand" and sum(counts) > HAND:
+            raise Malformed(f"a hand of {sum(counts)}", f"at most {HAND} tiles", number)
+        into = {
+            "hand": self.state.hands,
+            "seen": self.state.seen,
+            "discarded": self.state.discarded,
+            "points": self.state.points,
+        }[words[0]]
+        for colour in range(COLOURS):
+            into[seat * 4 + colour] = counts[colour]
+            if words[0] in ("hand", "discarded"):
+                self.see(colour, counts[colour], number)
+
+    def _supply(self, line: Line) -> None:
+        number, words = line
+        counts = self._counts(words[1:], int(max(TILES_IN_BOX)), number)
+        if words[0] == "reserve":
+            if not self.state.options.reserve or sum(counts) > RESERVE:
+                raise Malformed("reserve", f"at most {RESERVE} tiles, with option draw reserve", number)
+            self.reserve_given = True
+        else:
+            self.bag_given = True
+        into = self.state.bag if words[0] == "bag" else self.state.reserve
+        for colour in range(COLOURS):
+            into[colour] = counts[colour]
+            self.see(colour, counts[colour], number)
+
+    def _one_a_seat(self, line: Line) -> None:
+        number, words = line
+        seats = int(self.state.seats)
+        need_words(line, seats + 1, seats + 1, f"{words[0]} and a number for each of {seats} seats")
+        if words[0] == "treasures":
+            most, into = int(count(self.state.board.temples)), self.state.treasures_won
+        else:
+            most, into = CATASTROPHES, self.state.catastrophes
+            self.catastrophes_line = number
+        for seat in range(seats):
+            into[seat] = whole_number(words[seat + 1], 0, most, words[0], number)
+
+    def _time(self, line: Line) -> None:
+        number, words = line
+        if words[0] == "ending":
+            self.state.ending = True
+        elif words[0] == "over":
+            self.over = True
+        elif words[0] == "first":
+            need_words(line, 2, 2, "first SEAT")
+            self.state.first = self._seat(words[1], number)
+        else:
+            self._turn(line)
+
+    def _turn(self, line: Line) -> None:
+        number, words = line
+        if len(words) not in (2, 4) or (len(words) == 4 and words[2] != "actions"):
+            raise Malformed(repr(" ".join(words)), "turn SEAT or turn SEAT actions NUMBER", number)
+        actions = whole_number(words[3], 0, 2, "actions", number) if len(words) == 4 else 2
+        self.turn = (self._seat(words[1], number), actions)
+
+    def _middle(self, line: Line) -> None:
+        number, words = line
+        if words[0] == "unification":
+            need_words(line, 2, 2, "unification CELL")
+            self.unification = cell_in(words[1], number)
+        elif words[0] == "conflict":
+            need_words(line, 4, 4, "conflict LEADER ATTACKER DEFENDER")
+            leader = one_of(words[1], LEADERS, "leader", number)
+            self.conflict = (leader, self._seat(words[2], number), self._seat(words[3], number))
+        elif words[0] == "added":
+            need_words(line, 2, 2, "added NUMBER")
+            self.added = whole_number(words[1], 0, HAND, "added", number)
+        elif words[0] == "placed":
+            need_words(line, 3, 3, "placed CELL building or placed CELL monument")
+            self.placed = cell_in(words[1], number)
+            one_of(words[2], ("building", "monument"), "placed", number)
+            self.placed_asks = words[2]
+        else:
+            need_words(line, 3, 3, "take SEAT NUMBER")
+            self.take = (self._seat(words[1], number), whole_number(words[2], 1, HAND, "take", number))
+
+    # monuments
+
+    def _built(self, line: Line) -> None:
+        if line[1][0] == "monument":
+            self._monument(line)
+        else:
+            self._wonder(line)
+
+    def _monument(self, line: Line) -> None:
+        number, words = line
+        need_words(line, 3, 4, "monument PAIR CELL COLOUR")
+        which = one_of(words[1], MONUMENT_NAMES, "monument", number)
+        corner = cell_in(words[2], number)
+        if self.state.built[which] != NOWHERE:
+            raise Malformed(f"{words[1]} twice", "each monument once", number)
+        if corner >= CELLS - COLUMNS or corner % COLUMNS == COLUMNS - 1:
+            raise Malformed(f"cell {words[2]}", "the top-left cell of a square on the board", number)
+        colour = one_of(words[3], TILES, "tile", number) if len(words) == 4 else -1
+        self.state.built[which] = corner
+        self.state.covered[which] = colour
+        if colour >= 0:
+            self._cover(colour, square(corner), number)
+            if not monument_has(which, colour):
+                raise Malformed(f"{words[3]} under {words[1]}", "one of its two colours", number)
+        self.state.face_down = union(self.state.face_down, square(corner))
+
+    def _wonder(self, line: Line) -> None:
+        number, words = line
+        need_words(line, 3, 3, "wonder CELL COLOUR")
+        if not self.state.options.wonder:
+            raise Malformed("wonder", "option wonder on", number)
+        centre = cell_in(words[1], number)
+        if not is_centre(centre):
+            raise Malformed(f"cell {words[1]}", "the centre of a cross on the board", number)
+        self.state.wonder = centre
+        self.state.wonder_covered = one_of(words[2], TILES, "tile", number)
+        self._cover(int(self.state.wonder_covered), cross(centre), number)
+        self.state.face_down = union(self.state.face_down, cross(centre))
+
+    def _cover(self, colour: int, cells: Cells, line: int) -> None:
+        """Face-down tiles of a colour lie here: does the ground fit?"""
+        if overlaps(cells, self.state.face_down):
+            raise Malformed("two monuments on one cell", "different cells", line)
+        ground = self.state.board.river if colour == FARM else self.state.board.land
+        if not is_empty(minus(cells, ground)):
+            raise Malformed(f"{TILES[colour]} under {', '.join(map(cell_name, listed(cells)))}", "fitting ground", line)
+        self.see(colour, int(count(cells)), line)
+
+    # the map
+
+    def _map(self, at: int) -> int:
+        """Read the header and the rows; where the map ends."""
+        self.map_line = self.lines[at][0]
+        if at + 1 >= len(self.lines):
+            raise Malformed("a map without rows", "a line of column letters, then rows", self.map_line)
+        number, header = self.lines[at + 1]
+        columns = [one_of(name, tuple(COLUMN_NAMES), "column", number) for name in header]
+        at += 2
+        while at < len(self.lines) and self.lines[at][1][0].isdigit():
+            self._row(self.lines[at], columns)
+            at += 1
+        return at
+
+    def _row(self, line: Line, columns: list[int]) -> None:
+        number, words = line
+        row = whole_number(words[0], 1, ROWS, "row", number) - 1
+        if len(words) != len(columns) + 1:
+            raise Malformed(f"{len(words) - 1} cells in row {row + 1}", f"{len(columns)}", number)
+        for column, mark in zip(columns, words[1:], strict=True):
+            self._mark(row * COLUMNS + column, mark, number)
+
+    def _mark(self, cell: i64, mark: str, line: int) -> None:
+        name, state = cell_name(cell), self.state
+        river = has(state.board.river, cell)
+        if has(union(union(state.occupied, state.devastated), self.face_down), cell):
+            raise Malformed(f"{mark} on {name}", "each cell once", line)
+        if mark == "~" and not river:
+            raise Malformed(f"~ on {name}", "land there on this board", line)
+        if mark in (".", "~"):
+            return
+        if mark == "x":
+            state.devastated = union(state.devastated, single(cell))
+        elif mark[0] == "o" and mark[1:] in ("", "*"):
+            self._face_down(cell, mark)
+        elif mark[0] in TILE_MARKS and mark[1:] in ("", "*", "+", "*+"):
+            self._tile(cell, mark, line)
+        elif mark[0] in LEADER_MARKS:
+            self._leader(cell, mark, line)
+        else:
+            raise Malformed(f"{mark!r} on {name}", ". ~ x o s t f m (with * or +) or K P F T with a seat", line)
+
+    def _face_down(self, cell: i64, mark: str) -> None:
+        self.face_down = union(self.face_down, single(cell))
+        if mark == "o*":
+            self.state.treasures = union(self.state.treasures, single(cell))
+
+    def _tile(self, cell: i64, mark: str, line: int) -> None:
+        colour = TILE_MARKS.index(mark[0])
+        if has(self.state.board.river, cell) != (colour == FARM):
+            raise Malformed(f"{TILES[colour]} on {cell_name(cell)}", "farms on the river, other tiles on land", line)
+        self.state.put_tile(colour, cell)
+        self.see(colour, 1, line)
+        if "*" in mark:
+            if colour != TEMPLE:
+                raise Malformed(f"treasure on a {TILES[colour]}", "treasures on temples", line)
+            self.state.treasures = union(self.state.treasures, single(cell))
+        if "+" in mark:
+            if not self.state.options.buildings or self.state.building_cell(colour) != NOWHERE:
+                raise Malformed(f"{mark} on {cell_name(cell)}", "option buildings on, one building a colour", line)
+            self.state.set_building(colour, cell)
+
+    def _leader(self, cell: i64, mark: str, line: int) -> None:
+        colour = LEADER_MARKS.index(mark[0])
+        seat = self._seat(mark[1:], line)
+        if has(self.state.board.river, cell):
+            raise Malformed(f"{LEADERS[colour]} on the river {cell_name(cell)}", "leaders on land", line)
+        if self.state.leader_cell(seat, colour) != NOWHERE:
+            raise Malformed(f"two {LEADERS[colour]}s of seat {seat}", "one", line)
+        self.state.put_leader(seat, colour, cell)

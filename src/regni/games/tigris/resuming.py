@@ -1,0 +1,245 @@
+"""A position that has been read becomes a state: what was left out, whether the whole holds together, what is asked."""
+
+from mypy_extensions import i64
+
+from regni.core.cells import NOWHERE, cell_name, common, count, empty, first, has, is_empty, minus, spread, union
+from regni.core.refusal import Malformed
+from regni.games.tigris.board import square
+from regni.games.tigris.decisions import Building, Lay, Monument, Point, Support, Take, Treasure, Turn, Unification
+from regni.games.tigris.pieces import (
+    CATASTROPHES,
+    CATASTROPHES_IN_BOX,
+    COLOURS,
+    FARM,
+    FIRST_COLOUR,
+    LEADERS,
+    MONUMENT_NAMES,
+    MONUMENTS,
+    RESERVE,
+    SECOND_COLOUR,
+    TEMPLE,
+    TILES,
+    TILES_IN_BOX,
+)
+from regni.games.tigris.reading import Position
+from regni.games.tigris.rules.buildings import building_choices
+from regni.games.tigris.rules.kingdoms import kingdom, kingdom_count, kingdom_with, survey
+from regni.games.tigris.rules.monuments import can_build
+from regni.games.tigris.rules.treasures import next_receiver, treasure_choices
+from regni.games.tigris.rules.turn import has_wonder, refill
+from regni.games.tigris.rules.wars import begin_war, wars
+from regni.games.tigris.state import NO_COLOUR, TigrisState
+
+
+def resume(position: Position) -> TigrisState:
+    """The state of a position, with its pending decision."""
+    state = position.state
+    _cover_monuments(position)
+    _check_face_down(position)
+    state.occupied = union(state.occupied, state.face_down)
+    survey(state)
+    _fill_supply(position)
+    _check_pieces(position)
+    if not position.over:
+        _ask(position)
+        _check_leaders(position)
+    return state
+
+
+# what was left out
+
+
+def _cover_monuments(position: Position) -> None:
+    """A colour left out: temple under a treasure, else the first of the pair that fits the ground."""
+    state = position.state
+    for which in range(MONUMENTS):
+        if state.built[which] != NOWHERE and state.covered[which] == NO_COLOUR:
+            colour = _fitting_colour(state, which)
+            state.covered[which] = colour
+            position.see(int(colour), 4, position.map_line)
+
+
+def _fitting_colour(state: TigrisState, which: i64) -> i64:
+    cells = square(state.built[which])
+    if not is_empty(common(cells, state.treasures)):
+        return TEMPLE
+    for colour in (FIRST_COLOUR[which], SECOND_COLOUR[which]):
+        ground = state.board.river if colour == FARM else state.board.land
+        if is_empty(minus(cells, ground)):
+            return colour
+    raise Malformed(
+        f"{MONUMENT_NAMES[which]} on {cell_name(state.built[which])}", "ground that fits one of its colours"
+    )
+
+
+def _fill_supply(position: Position) -> None:
+    """Bag and reserve left out hold what is seen nowhere else; catastrophes left out are two for each seat."""
+    state = position.state
+    if position.added > 0 and position.conflict is not None:
+        colour = position.conflict[0] if position.unification != NOWHERE else TEMPLE
+        if not position.bag_given:
+            position.see(colour, position.added, position.middle_line)
+    if not position.bag_given:
+        for colour in range(COLOURS):
+            state.bag[colour] = TILES_IN_BOX[colour] - position.tally[colour]
+    if not position.catastrophes_line:
+        for seat in range(state.seats):
+            state.catastrophes[seat] = CATASTROPHES
+
+
+# does the whole hold together?
+
+
+def _check_face_down(position: Position) -> None:
+    odd = minus(position.face_down, position.state.face_down)
+    if not is_empty(odd):
+        raise Malformed(f"o on {cell_name(first(odd))}", "a monument or wonder line for it", position.map_line)
+    odd = minus(position.state.face_down, position.face_down)
+    if not is_empty(odd):
+        raise Malformed(f"a monument on {cell_name(first(odd))}", "o there on the map", position.map_line)
+
+
+def _check_pieces(position: Position) -> None:
+    state = position.state
+    most = count(state.board.temples)
+    treasures = count(state.treasures)
+    for seat in range(state.seats):
+        treasures += state.treasures_won[seat]
+        for colour in range(COLOURS):
+            if state.seen[seat * 4 + colour] > state.hands[seat * 4 + colour]:
+                raise Malformed(f"more {TILES[colour]} tiles seen than held by seat {seat}", "seen tiles in the hand")
+    if treasures > most:
+        raise Malformed(f"{treasures} treasures", f"at most {most} on this board", position.map_line)
+    _check_catastrophes(position)
+    godless = minus(state.leaders, spread(state.tiles_of(TEMPLE)))
+    if not is_empty(godless):
+        raise Malformed(f"a leader on {cell_name(first(godless))}", "a temple beside it", position.map_line)
+
+
+def _check_catastrophes(position: Position) -> None:
+    state = position.state
+    found = count(state.devastated)
+    if position.catastrophes_line:
+        for seat in range(state.seats):
+            found += state.catastrophes[seat]
+    if found > CATASTROPHES_IN_BOX:
+        line = position.catastrophes_line or position.map_line
+        raise Malformed(f"{found} catastrophes", f"at most {CATASTROPHES_IN_BOX}", line)
+
+
+def _check_leaders(position: Position) -> None:
+    """Two leaders of a colour in a kingdom only where their conflict is being fought."""
+    state = position.state
+    top = state.top()
+    for index in range(kingdom_count(state)):
+        for colour in range(COLOURS):
+            cells = [state.leader_cell(seat, colour) for seat in range(state.seats)]
+            inside = [cell for cell in cells if cell != NOWHERE and has(kingdom(state, index), cell)]
+            if len(inside) < 2 or _at_war(state, index):
+                continue
+            if not (isinstance(top, Support) and top.colour == colour and len(inside) == 2):
+                names = " and ".join(map(cell_name, inside))
+                raise Malformed(
+                    f"two {LEADERS[colour]}s in one kingdom, on {names}", "a conflict line", position.map_line
+                )
+
+
+def _at_war(state: TigrisState, index: i64) -> bool:
+    """Is this the united kingdom whose wars are being fought?"""
+    under = state.frames[1] if len(state.frames) > 1 else None
+    return isinstance(under, Unification) and has(kingdom(state, index), under.cell)
+
+
+# what is asked
+
+
+def _ask(position: Position) -> None:
+    state = position.state
+    seat, actions = position.turn
+    state.push(Turn(seat, actions))
+    if position.unification != NOWHERE or position.conflict is not None:
+        _ask_conflict(position)
+    elif position.placed != NOWHERE:
+        _ask_placed(position)
+    elif position.take is not None:
+        _ask_take(position)
+    elif actions == 0:
+        _ask_end_of_turn(state, seat)
+    else:
+        _ask_treasure(state)
+    if state.options.reserve and not position.reserve_given:
+        state.push(Lay(min(RESERVE, state.bag_size())))
+
+
+def _fault(position: Position, found: str, expected: str) -> Malformed:
+    return Malformed(found, expected, position.middle_line)
+
+
+def _ask_conflict(position: Position) -> None:
+    state = position.state
+    cell = position.unification
+    if position.turn[1] == 0:
+        raise _fault(position, "a conflict at the end of the turn", "turn SEAT actions 1 or 2")
+    if cell != NOWHERE:
+        if state.colour_at(cell) == NO_COLOUR or len(wars(state, cell)) == 0:
+            raise _fault(position, f"unification {cell_name(cell)}", "a tile there that unites leaders of one colour")
+        state.push(Unification(cell))
+    if position.conflict is not None:
+        _push_conflict(position)
+    elif len(wars(state, cell)) == 1:
+        begin_war(state, cell, wars(state, cell)[0], None)
+
+
+def _push_conflict(position: Position) -> None:
+    assert position.conflict is not None
+    state = position.state
+    colour, attacker, defender = position.conflict
+    here, there = state.leader_cell(attacker, colour), state.leader_cell(defender, colour)
+    told = f"conflict {LEADERS[colour]} {attacker} {defender}"
+    if attacker == defender or here == NOWHERE or there == NOWHERE or not has(kingdom_with(state, here), there):
+        raise _fault(position, told, "two leaders of that colour in one kingdom")
+    if position.unification == NOWHERE and attacker != position.turn[0]:
+        raise _fault(position, told, "the seat whose turn it is attacks in a revolt")
+    if position.unification != NOWHERE and colour not in wars(state, position.unification):
+        raise _fault(position, told, "a war of the united kingdom")
+    state.push(Support(colour, attacker, defender, position.added))
+
+
+def _ask_placed(position: Position) -> None:
+    state = position.state
+    cell = position.placed
+    told = f"placed {cell_name(cell)} {position.placed_asks}"
+    if state.colour_at(cell) == NO_COLOUR or position.turn[1] == 0:
+        raise _fault(position, told, "a tile there, placed in this turn")
+    if position.placed_asks == "monument":
+        if not can_build(state, cell):
+            raise _fault(position, told, "a square or a cross with that tile, and a monument left for it")
+        state.push(Monument(cell))
+    else:
+        if not state.options.buildings or building_choices(state, cell) == empty():
+            raise _fault(position, told, "a line with that tile that may bear the building")
+        state.push(Building(cell))
+
+
+def _ask_take(position: Position) -> None:
+    assert position.take is not None
+    state = position.state
+    seat, left = position.take
+    if not state.options.reserve or left > state.missing(seat):
+        raise _fault(position, f"take {seat} {left}", "option draw reserve, and as many tiles missing in that hand")
+    state.push(Take(seat, left))
+
+
+def _ask_end_of_turn(state: TigrisState, seat: i64) -> None:
+    """Monuments have paid: the Wonder's point is asked, or else hands are filled."""
+    if has_wonder(state, seat):
+        state.push(Point(seat))
+    else:
+        refill(state, None)
+
+
+def _ask_treasure(state: TigrisState) -> None:
+    """Treasures with a choice: the action in progress is at its end."""
+    seat = next_receiver(state)
+    if seat != NOWHERE and count(treasure_choices(state, seat)) > 1:
+        state.push(Treasure(seat))

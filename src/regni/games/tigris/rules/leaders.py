@@ -1,0 +1,56 @@
+"""Placing, moving and withdrawing a leader. Rulebook: position a leader."""
+
+from mypy_extensions import i64
+
+from regni.core.cells import NOWHERE, Cells, common, minus, single, spread
+from regni.core.events import Log
+from regni.games.tigris.events import leader_moved, leader_placed, leader_withdrawn
+from regni.games.tigris.pieces import TEMPLE
+from regni.games.tigris.rules.kingdoms import beside_two_without, kingdom, leader_added, pieces_lost, touching
+from regni.games.tigris.rules.revolts import begin_revolt
+from regni.games.tigris.rules.turn import end_action
+from regni.games.tigris.state import TigrisState
+
+
+def homes(state: TigrisState) -> Cells:
+    """Free land beside a temple."""
+    free = minus(minus(state.board.land, state.occupied), state.devastated)
+    return common(free, spread(state.tiles_of(TEMPLE)))
+
+
+def leader_places(state: TigrisState, seat: i64, colour: i64) -> Cells:
+    """Homes where the leader, lifted first, would not unite two kingdoms."""
+    cell = state.leader_cell(seat, colour)
+    return minus(homes(state), state.beside_two if cell == NOWHERE else beside_two_without(state, cell))
+
+
+def place_leader(state: TigrisState, seat: i64, colour: i64, cell: i64, log: Log | None) -> None:
+    """Place a leader, or move it as if lifted first; a leader of its colour in the kingdom means a revolt."""
+    start = state.leader_cell(seat, colour)
+    if start == NOWHERE:
+        leader_placed(log, seat, colour, cell)
+    else:
+        state.lift_leader(seat, colour)
+        pieces_lost(state, single(start))
+        leader_moved(log, seat, colour, start, cell)
+    rival = _rival(state, colour, cell)
+    state.put_leader(seat, colour, cell)
+    leader_added(state, cell)
+    if rival == NOWHERE:
+        end_action(state, log)
+    else:
+        begin_revolt(state, colour, seat, rival, log)
+
+
+def _rival(state: TigrisState, colour: i64, cell: i64) -> i64:
+    """Whose leader of this colour rules the kingdom that the cell touches, or NOWHERE."""
+    index = touching(state, cell, 0)
+    return NOWHERE if index == NOWHERE else state.owner_in(kingdom(state, index), colour)
+
+
+def withdraw_leader(state: TigrisState, seat: i64, colour: i64, log: Log | None) -> None:
+    """Take a leader back from the map."""
+    cell = state.lift_leader(seat, colour)
+    pieces_lost(state, single(cell))
+    leader_withdrawn(log, seat, colour, cell)
+    end_action(state, log)

@@ -1,0 +1,192 @@
+"""A match: one play-through at a table."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+from regni.core.events import Event, Log
+from regni.core.game import CHANCE, SPECTATOR, Decision, Game, Result, State
+from regni.core.refusal import MALFORMED, MATCH_OVER, NOT_YOUR_DECISION, Malformed, Refusal, Refused
+from regni.core.rng import MASK, Rng
+from regni.match.record import Record, check_record, game_named, make_record, steps_of
+
+NOTHING_TO_UNDO = "nothing_to_undo"
+STALE_VERSION = "stale_version"
+REFUSALS = (MALFORMED, MATCH_OVER, "not_asked", NOT_YOUR_DECISION, NOTHING_TO_UNDO, STALE_VERSION)
+
+
+class Match:
+    """One play-through: texts in, events out. Chance is dealt by the match, step k from the stream (seed, k)."""
+
+    def __init__(self, game: Game, opening: Mapping[str, Any], seed: int) -> None:
+        """`opening` is what the record keeps: seats and options, or a position."""
+        self.game = game
+        self.seed = seed & MASK
+        self.version = 0
+        self.events: list[Event] = []
+        self.state: State = _first_state(game, opening)
+        self._opening = dict(opening)
+        self._steps: list[int] = []
+        self._actions: list[int] = []  # which steps are actions
+
+    # what is asked
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who is asked what; None when the match is over."""
+        return self.game.decision(self.state)
+
+    def legal(self) -> list[str]:
+        """The text of every legal action, in the engine's fixed order."""
+        if self.decision is None:
+            return []
+        return [self.game.action_text(code) for code in self.game.legal(self.state).codes()]
+
+    def why_not(self, action: str, seat: int | None = None) -> Refusal | None:
+        """The rule that forbids this action (of this seat), or None if it may be played."""
+        asked = self.game.asked(self.state)
+        try:
+            code = self.game.action_code(action)
+        except Malformed as fault:
+            return Refusal(MALFORMED, {"text": action, "expected": fault.expected})
+        if seat is not None and asked >= 0 and seat != asked:
+            return Refusal(NOT_YOUR_DECISION, {"seat": seat, "asked": asked})
+        return self.game.why_not(self.state, code)
+
+    # what is done
+
+    def play(self, action: str, seat: int | None = None, version: int | None = None) -> list[Event]:
+        """Play an action; the events it caused. Raises Refused, and then nothing has changed."""
+        if version is not None and version != self.version:
+            raise Refused(Refusal(STALE_VERSION, {"version": version, "current": self.version}))
+        refusal = self.why_not(action, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        before = len(self.events)
+        self._actions.append(len(self._steps))
+        self._step(self.game.action_code(action))
+        self.deal()
+        self.version += 1
+        return self.events[before:]
+
+    def undo(self) -> None:
+        """Back to before the last action. What chance dealt then it will deal again."""
+        if not self._actions:
+            raise Refused(Refusal(NOTHING_TO_UNDO, {}))
+        kept = self._steps[: self._actions[-1]]
+        self.state = _first_state(self.game, self._opening)
+        self.events, self._steps, self._actions = [], [], []
+        self.repeat(kept)
+        self.version += 1
+
+    def deal(self) -> None:
+        """Let chance answer until a seat is asked or the match is over."""
+        while self.game.asked(self.state) == CHANCE:
+            self._step(int(self.game.sample(self.state, Rng(self.seed, len(self._steps)))))
+
+    def repeat(self, steps: list[int]) -> None:
+        """Take recorded steps, each checked."""
+        for step in steps:
+            asked = self.game.asked(self.state)
+            possible = self.game.outcome_possible(self.state, step) if asked == CHANCE else self._allows(step)
+            if not possible:
+                raise Malformed(f"step {len(self._steps)} with code {step}", "a legal action or possible outcome there")
+            if asked != CHANCE:
+                self._actions.append(len(self._steps))
+            self._step(step)
+
+    def _allows(self, code: int) -> bool:
+        return code < self.game.space and self.game.asked(self.state) >= 0 and self.game.legal(self.state).has(code)
+
+    def _step(self, code: int) -> None:
+        log = Log()
+        self.game.apply(self.state, code, log)
+        self._steps.append(code)
+        self.events += log.events
+
+    # what is told
+
+    def position(self) -> str:
+        """The whole state as text."""
+        return self.game.position(self.state)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat may know, as plain data; None is a spectator."""
+        seats = int(self.game.view(self.state, SPECTATOR).plain()["seats"])  # type: ignore[call-overload]  # an int
+        if seat is not None and seat not in range(seats):
+            raise Malformed(f"seat {seat!r}", f"None or a number from 0 to {seats - 1}")
+        return self.game.view(self.state, SPECTATOR if seat is None else seat).plain()
+
+    def result(self) -> Result | None:
+        """How the match ended, or None."""
+        return self.game.result(self.state)
+
+    def record(self) -> Record:
+        """The whole match as plain data."""
+        return make_record(self.game, self._opening, self.seed, self._steps)
+
+
+def _first_state(game: Game, opening: Mapping[str, Any]) -> State:
+    if "position" in opening:
+        return game.read_position(opening["position"])
+    return game.start(opening["options"], opening["seats"])
+
+
+def _seed(seed: object) -> int:
+    if seed is None:
+        return secrets.randbits(62)
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise Malformed(f"seed {seed!r}", "a whole number")
+    return seed
+
+
+def _option_text(value: object) -> str:
+    """An option as text: a word, a number, or several words as a list."""
+    if isinstance(value, (list, tuple)):
+        return " ".join(str(part) for part in value)
+    return str(value)
+
+
+def new_match(game: str, seats: int, seed: int | None = None, **options: object) -> Match:
+    """A new match of a game, dealt and ready for its first decision; options as keywords."""
+    rules = game_named(game)
+    if seats not in rules.seats or isinstance(seats, bool):
+        raise Malformed(f"{seats!r} seats", f"one of {', '.join(map(str, rules.seats))}")
+    chosen = {name: _option_text(value) for name, value in options.items()}
+    match = Match(rules, {"seats": seats, "options": chosen}, _seed(seed))
+    match.deal()
+    return match
+
+
+def match_from_position(text: str, seed: int | None = None) -> Match:
+    """A match that goes on from a position; its outcomes come from this seed, counted from here."""
+    match = Match(game_of_position(text), {"position": text}, _seed(seed))
+    match.deal()
+    return match
+
+
+def game_of_position(text: object) -> Game:
+    """The game that the first line of a position names."""
+    if not isinstance(text, str):
+        raise Malformed(f"a {type(text).__name__}", "the text of a position")
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.split("#")[0].split()
+        if words:
+            if len(words) != 2 or words[0] != "game":
+                raise Malformed(repr(line.strip()), "game NAME", number)
+            try:
+                return game_named(words[1])
+            except Malformed as fault:
+                raise Malformed(fault.found, fault.expected, number) from None
+    raise Malformed("an empty text", "game NAME", 1)
+
+
+def replay(record: object) -> Match:
+    """The match of a record, as it was when it was recorded."""
+    whole = check_record(record)
+    opening: dict[str, Any] = {key: whole[key] for key in ("position", "seats", "options") if key in whole}
+    if "position" not in opening and len(opening) < 2:
+        raise Malformed("a record without seats and options", "both, or a position")
+    match = Match(game_named(whole["game"]), opening, whole["seed"])
+    match.repeat(steps_of(whole))
+    return match

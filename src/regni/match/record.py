@@ -1,0 +1,58 @@
+"""A whole match as plain data: how it began and every step, chance included."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from regni.core.game import Game
+from regni.core.refusal import Malformed
+from regni.games import GAMES
+from regni.match.steps import checksum, packed, unpacked
+
+FORMAT: Final = 1
+KEYS: Final = ("regni", "game", "version", "seed", "steps", "count", "check")
+
+Record = dict[str, Any]  # plain data, as JSON knows it
+
+
+def game_named(name: object) -> Game:
+    """A registered game; others are refused with the list of those that exist."""
+    game = GAMES.get(name) if isinstance(name, str) else None
+    if game is None:
+        raise Malformed(f"game {name!r}", f"one of {', '.join(GAMES)}")
+    return game
+
+
+def make_record(game: Game, opening: Mapping[str, Any], seed: int, steps: Sequence[int]) -> Record:
+    """The record of a match that began with this opening: seats and options, or a position."""
+    text = packed(steps)
+    head = {"regni": FORMAT, "game": game.name, "version": game.version}
+    return {**head, **opening, "seed": seed, "steps": text, "count": len(steps), "check": checksum(text)}
+
+
+def check_record(record: object) -> Record:
+    """The record, if it is whole and of this version."""
+    if not isinstance(record, dict):
+        raise Malformed(f"a {type(record).__name__}", "a record: a dictionary made by Match.record()")
+    for key in KEYS:
+        if key not in record:
+            raise Malformed(f"a record without {key!r}", f"the keys {', '.join(KEYS)}")
+    if record["regni"] != FORMAT:
+        raise Malformed(f"record format {record['regni']!r}", f"format {FORMAT}")
+    game = game_named(record["game"])
+    if record["version"] != game.version:
+        raise Malformed(f"a record of {game.name} version {record['version']!r}", f"version {game.version}")
+    if not isinstance(record["seed"], int) or not isinstance(record["steps"], str):
+        raise Malformed("a record whose seed is no number or whose steps are no text", "both as they were recorded")
+    return record
+
+
+def steps_of(record: Record) -> list[int]:
+    """The steps of a checked record; a record that was cut or changed is refused."""
+    text: str = record["steps"]
+    steps = unpacked(text)
+    if len(steps) != record["count"] or checksum(text) != record["check"]:
+        raise Malformed(
+            f"{len(steps)} steps with checksum {checksum(text)}",
+            f"{record['count']} with checksum {record['check']}: the record was cut or changed",
+        )
+    return steps

@@ -1,0 +1,1 @@
+"""Who decides for a seat: bots that see views, never states."""

@@ -1,0 +1,40 @@
+"""Playing a match out, from any state, with a player for each seat."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from regni.core.game import CHANCE, OVER, Game, State
+from regni.core.rng import MASK, Rng, mix
+from regni.players.player import Player
+
+PLAYERS_STREAM: Final = 0x2545_F491_4F6C_DD1D  # players and chance draw from different streams of one seed
+
+
+class PlayedMatch:
+    """How a match was played: every step, and how many of them were decisions."""
+
+    def __init__(self) -> None:
+        self.steps: vec[i64] = vec[i64](capacity=512)
+        self.decisions: i64 = 0
+
+
+def play_out(game: Game, state: State, players: list[Player], seed: i64) -> PlayedMatch:
+    """Play to the end; step k of chance draws from the stream (seed, k), players from streams of their own."""
+    played = PlayedMatch()
+    players_seed = mix((seed + PLAYERS_STREAM) & MASK)
+    while True:
+        asked = game.asked(state)
+        if asked == OVER:
+            return played
+        step = len(played.steps)
+        if asked == CHANCE:
+            code = game.sample(state, Rng(seed, step))
+        else:
+            player = players[asked]
+            view = game.view(state, asked) if player.looks else None
+            code = player.choose(view, game.legal(state), Rng(players_seed, step))
+            played.decisions += 1
+        game.apply(state, code, None)
+        played.steps = append(played.steps, code)

@@ -1,0 +1,1 @@
+"""The command line: play, measure and inspect from a terminal."""

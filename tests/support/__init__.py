@@ -1,0 +1,1 @@
+"""What several shelves of tests share."""
