@@ -1,9 +1,10 @@
 """What a test reads off a match: who is asked what, what may be answered, and a piece of the map."""
 
 from textwrap import dedent
+from typing import Any
 
 import regni
-
+from regni.core.game import Result
 from support.tigris import COLUMNS, board
 
 
@@ -18,6 +19,18 @@ def choices(match: regni.Match) -> set[str]:
     actions = [action.split(maxsplit=1) for action in match.legal()]
     assert len({verb for verb, _ in actions}) <= 2, match.legal()
     return {rest if verb != "wonder" else f"wonder {rest}" for verb, rest in actions}
+
+
+def result(match: regni.Match) -> Result:
+    """Read the result of a match that is over."""
+    found = match.result()
+    assert found is not None
+    return found
+
+
+def scores(match: regni.Match) -> list[dict[str, Any]]:
+    """Read the scores of a match that is over, one for each seat, with their parts."""
+    return result(match).scores
 
 
 def picture(match: regni.Match, first: str, last: str) -> list[list[str]]:

@@ -134,8 +134,12 @@ def kingdom_of(match: regni.Match, name: str) -> set[str]:
 
 
 def play(match: regni.Match, *texts: str) -> list[Event]:
-    """Play actions one after the other; all their events in order."""
-    return [event for text in texts for event in match.play(text)]
+    """Play actions one after the other, each of which must be offered; all their events in order."""
+    events: list[Event] = []
+    for text in texts:
+        assert text in match.legal(), f"{text} is not offered: {match.why_not(text)}"
+        events += match.play(text)
+    return events
 
 
 def refusal(match: regni.Match, text: str, seat: int | None = None) -> regni.Refusal:
@@ -143,6 +147,7 @@ def refusal(match: regni.Match, text: str, seat: int | None = None) -> regni.Ref
     before, version = match.position(), match.version
     refusal = match.why_not(text, seat)
     assert refusal is not None, f"{text} is allowed"
+    assert seat is not None or text not in match.legal(), f"{text} is offered"
     with pytest.raises(regni.Refused) as refused:
         match.play(text, seat)
     assert (refused.value.code, refused.value.facts) == (refusal.code, refusal.facts)

@@ -6,7 +6,6 @@ The bags hold one colour only, so that chance has nothing to choose.
 from dataclasses import dataclass
 
 import regni
-
 from support.tigris import classic, play
 
 HANDS = "hand 0 settlement 2 temple 2 market 2\nhand 1 settlement 2 temple 2 market 2\nbag market 15"
@@ -44,9 +43,7 @@ PENDING = {
         (1, "support"), KINGS, f"option support english\n{HANDS}", ("leader king F5", "support 1")
     ),
     "war": Pending((0, "war"), TWO_WARS, actions=("tile settlement E5",)),
-    "support of the attacker in a war": Pending(
-        (0, "support"), TWO_WARS, actions=("tile settlement E5", "war trader")
-    ),
+    "support of the attacker in a war": Pending((0, "support"), TWO_WARS, actions=("tile settlement E5", "war trader")),
     "support of the defender in a war": Pending(
         (1, "support"), TWO_WARS, actions=("tile settlement E5", "war trader", "support 2")
     ),
@@ -59,9 +56,7 @@ PENDING = {
         "D6=t D5=K0 E5=s F5=s E6=s G6=m H6=t H7=K1",
         actions=("tile settlement F6", "support 0", "support 0"),
     ),
-    "wonder": Pending(
-        (0, "monument"), "F5=m E6=m G6=m F7=m E5=m", f"option wonder on\n{HANDS}", ("tile market F6",)
-    ),
+    "wonder": Pending((0, "monument"), "F5=m E6=m G6=m F7=m E5=m", f"option wonder on\n{HANDS}", ("tile market F6",)),
     "building": Pending((0, "building"), "E5=m F5=m D6=m", f"option buildings on\n{HANDS}", ("tile market G5",)),
     "moving a building": Pending(
         (0, "building"),

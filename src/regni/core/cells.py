@@ -13,6 +13,7 @@ Cells = tuple[i64, i64, i64, i64]
 
 COLUMNS: Final = 16
 WORD_CELLS: Final = 48
+MOST_CELLS: Final = 4 * WORD_CELLS
 ROWS_IN_WORD: Final = 0xFFFF_FFFF_FFFF
 NOT_WEST: Final = 0xFFFE_FFFE_FFFE
 NOT_EAST: Final = 0x7FFF_7FFF_7FFF
@@ -71,6 +72,11 @@ def is_empty(a: Cells) -> bool:
     return (a[0] | a[1] | a[2] | a[3]) == 0
 
 
+def is_several(a: Cells) -> bool:
+    """Are there two cells or more?"""
+    return not is_empty(a) and not is_empty(without_first(a))
+
+
 def overlaps(a: Cells, b: Cells) -> bool:
     return ((a[0] & b[0]) | (a[1] & b[1]) | (a[2] & b[2]) | (a[3] & b[3])) != 0
 
@@ -111,6 +117,17 @@ def flood(seed: Cells, within: Cells) -> Cells:
         if a == e and b == f and c == g and d == h:
             return (a, b, c, d)
         a, b, c, d = e, f, g, h
+
+
+def connects(within: Cells, seed: Cells, targets: Cells) -> bool:
+    """Are all the targets in the connected part of `within` that holds `seed`? Stops as soon as they are reached."""
+    reached = seed
+    while not is_empty(minus(targets, reached)):
+        wider = common(union(reached, spread(reached)), within)
+        if wider == reached:
+            return False
+        reached = wider
+    return True
 
 
 def _pairs_counted(word: i64) -> i64:

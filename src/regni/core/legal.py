@@ -6,16 +6,29 @@ cells (one code for each cell of a set), a range of codes, and digits (every way
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from regni.core.cells import Cells, count, has, nth
+from regni.core.cells import MOST_CELLS, Cells, count, has, nth
 
 CELLS: Final = 0
 RANGE: Final = 1
 DIGITS: Final = 2
-GROUP: Final = 7  # words of a group: kind, first code, how many, and four of the kind's own
+GROUP: Final = 5  # words of a group: its head (how many codes, the first of them, the kind), and four of the kind's own
+ROOM: Final = 12 * GROUP  # words at first; more are made when they are needed
 BASE: Final = 7  # digits run from 0 to 6
+
+
+def _kind(head: i64) -> i64:
+    return head & 3
+
+
+def _code(head: i64) -> i64:
+    return (head >> 2) & 0xFF_FFFF
+
+
+def _amount(head: i64) -> i64:
+    return head >> 26
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -23,17 +36,26 @@ class Legal:
     """A set of action codes."""
 
     def __init__(self) -> None:
-        self._groups: vec[i64] = vec[i64](capacity=84)
+        self._groups: vec[i64] = vec[i64]([0] * ROOM)
+        self._used: i64 = 0
         self._total: i64 = 0
 
     def _add(self, kind: i64, code: i64, amount: i64, own: Cells) -> None:
-        groups = append(append(append(self._groups, kind), code), amount)
-        self._groups = append(append(append(append(groups, own[0]), own[1]), own[2]), own[3])
+        at = self._used
+        if at == len(self._groups):
+            self._groups = extend(self._groups, vec[i64]([0] * at))
+        groups = self._groups
+        groups[at] = (amount << 26) | (code << 2) | kind
+        groups[at + 1], groups[at + 2], groups[at + 3], groups[at + 4] = own
+        self._used = at + GROUP
         self._total += amount
 
     def add_cells(self, code: i64, cells: Cells) -> None:
         """`code + cell` for each of the cells."""
-        amount = count(cells)
+        self.add_counted(code, cells, count(cells))
+
+    def add_counted(self, code: i64, cells: Cells, amount: i64) -> None:
+        """`code + cell` for each of the cells, which have been counted before."""
         if amount:
             self._add(CELLS, code, amount, cells)
 
@@ -54,51 +76,51 @@ class Legal:
 
     def _own(self, group: i64) -> Cells:
         groups = self._groups
-        return (groups[group + 3], groups[group + 4], groups[group + 5], groups[group + 6])
+        return (groups[group + 1], groups[group + 2], groups[group + 3], groups[group + 4])
 
     def nth(self, index: i64) -> i64:
         """The code at this place of the fixed order."""
         if index < 0 or index >= self._total:
             raise IndexError(f"legal action {index} of {self._total}")
-        groups = self._groups
         group: i64 = 0
-        while index >= groups[group + 2]:
-            index -= groups[group + 2]
+        amount = _amount(self._groups[0])
+        while index >= amount:
+            index -= amount
             group += GROUP
+            amount = _amount(self._groups[group])
         return self._nth_of(group, index)
 
     def _nth_of(self, group: i64, index: i64) -> i64:
-        kind = self._groups[group]
-        code = self._groups[group + 1]
-        if kind == CELLS:
-            return code + nth(self._own(group), index)
-        if kind == RANGE:
-            return code + index
-        return code + _nth_choice(self._own(group), index + 1)
+        head = self._groups[group]
+        if _kind(head) == CELLS:
+            return _code(head) + nth(self._own(group), index)
+        if _kind(head) == RANGE:
+            return _code(head) + index
+        return _code(head) + _nth_choice(self._own(group), index + 1)
 
     def has(self, code: i64) -> bool:
         """Is this action legal?"""
-        for group in range(0, len(self._groups), GROUP):
-            if self._group_has(group, code - self._groups[group + 1]):
+        for group in range(0, self._used, GROUP):
+            if self._group_has(group, code - _code(self._groups[group])):
                 return True
         return False
 
     def _group_has(self, group: i64, offset: i64) -> bool:
         if offset < 0:
             return False
-        kind = self._groups[group]
-        if kind == CELLS:
-            return offset < 192 and has(self._own(group), offset)
-        if kind == RANGE:
-            return offset < self._groups[group + 2]
+        head = self._groups[group]
+        if _kind(head) == CELLS:
+            return offset < MOST_CELLS and has(self._own(group), offset)
+        if _kind(head) == RANGE:
+            return offset < _amount(head)
         return 0 < offset < BASE * BASE * BASE * BASE and fits(digits(offset), self._own(group))
 
     def codes(self) -> vec[i64]:
         """Every code, in order."""
         found = vec[i64]([0] * self._total)
         at: i64 = 0
-        for group in range(0, len(self._groups), GROUP):
-            for index in range(self._groups[group + 2]):
+        for group in range(0, self._used, GROUP):
+            for index in range(_amount(self._groups[group])):
                 found[at] = self._nth_of(group, index)
                 at += 1
         return found

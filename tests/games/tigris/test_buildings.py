@@ -1,6 +1,7 @@
 """Civilisation buildings: built on a line of three, moved to a longer one, worth a second point for a tile."""
 
 import pytest
+
 import regni
 from support.reading import asked, choices, drawn, picture
 from support.tigris import cell, classic, events_named, facts, play, points, refused
@@ -189,7 +190,9 @@ def test_moving_is_a_choice() -> None:
     assert cell(match, "E5") == "m+"
 
 
-@pytest.mark.parametrize(("pieces", "longer"), [("", True), ("E6=m", True), ("E6=m E7=m", True), ("E4=m E6=m E7=m", False)])
+@pytest.mark.parametrize(
+    ("pieces", "longer"), [("", True), ("E6=m", True), ("E6=m E7=m", True), ("E4=m E6=m E7=m", False)]
+)
 def test_the_chain_of_a_building_is_the_longer_of_its_row_and_column(pieces: str, longer: bool) -> None:
     """L4: a row of three and columns of one, two, three and four against a new line of four."""
     match = with_buildings(f"E5=m+ F5=m G5=m {pieces} B9=m C9=m D9=m", "hand 0 market 1")

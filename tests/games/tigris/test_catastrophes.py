@@ -39,7 +39,7 @@ def test_catastrophe_blocks_its_space_for_everybody() -> None:
         assert refused(match, "tile temple F5") == "devastated"
         assert refused(match, "tile farm A4") == "devastated"
         assert refused(match, "leader king F5") == "devastated"
-        match.play("pass")
+        play(match, "pass")
 
 
 def test_third_catastrophe_of_a_seat_does_not_exist() -> None:
@@ -55,7 +55,7 @@ def test_third_catastrophe_of_a_seat_does_not_exist() -> None:
 def test_catastrophe_parts_a_kingdom() -> None:
     """C02, I2, I5."""
     match = classic("D5=K0 E5=t F5=s G5=t H5=P1")
-    events = match.play("catastrophe F5")
+    events = play(match, "catastrophe F5")
     assert facts(events, "catastrophe_placed") == {"seat": 0, "cell": "F5", "destroyed": "settlement"}
     assert names(events) == ["catastrophe_placed"]
     assert cell(match, "F5") == "x"
@@ -72,7 +72,7 @@ def test_catastrophe_may_part_a_kingdom_in_more_than_two() -> None:
         6   .  .  t  .  .
         7   .  .  T1 .  .
     """)
-    match.play("catastrophe F5")
+    play(match, "catastrophe F5")
     assert len(kingdoms(match)) == 3
 
 
@@ -84,7 +84,7 @@ def test_catastrophe_destroys_a_tile_of_any_colour(sign: str, tile: str, space: 
     """I1, I2."""
     match = classic({space: sign})
     before = bag(match)
-    events = match.play(f"catastrophe {space}")
+    events = play(match, f"catastrophe {space}")
     assert facts(events, "catastrophe_placed")["destroyed"] == tile
     assert cell(match, space) == "x"
     assert (bag(match), hand(match, 0), points(match, 0)) == (before, {}, {})
@@ -92,7 +92,7 @@ def test_catastrophe_destroys_a_tile_of_any_colour(sign: str, tile: str, space: 
 
 def test_catastrophe_on_an_empty_space_destroys_nothing() -> None:
     """I1."""
-    events = classic().play("catastrophe F6")
+    events = play(classic(), "catastrophe F6")
     assert facts(events, "catastrophe_placed") == {"seat": 0, "cell": "F6", "destroyed": None}
 
 
@@ -104,17 +104,17 @@ def test_catastrophe_may_not_lie_on_a_treasure() -> None:
 def test_catastrophe_may_lie_on_the_temple_whose_treasure_is_gone() -> None:
     """C03."""
     match = classic("F3=t")
-    match.play("catastrophe F3")
+    play(match, "catastrophe F3")
     assert cell(match, "F3") == "x"
 
 
 def test_catastrophe_may_follow_the_treasure_in_the_same_turn() -> None:
     """C03, H3: the trader at A2 takes the treasure of the corner B2, then the temple falls."""
     match = classic("A2=T0 C2=s D2=s E2=f", "hand 0 farm 1")
-    match.play("tile farm E3")
+    play(match, "tile farm E3")
     assert treasures(match, 0) == 1
     assert cell(match, "B2") == "t"
-    match.play("catastrophe B2")
+    play(match, "catastrophe B2")
     assert cell(match, "B2") == "x"
 
 
@@ -140,7 +140,7 @@ def test_catastrophe_may_not_lie_on_another() -> None:
 def test_every_leader_without_a_temple_leaves() -> None:
     """I4, C8."""
     match = classic("D5=K0 E5=t F5=P1 E4=T1 F4=t")
-    events = match.play("catastrophe E5")
+    events = play(match, "catastrophe E5")
     left = {event.facts["cell"]: event.facts for event in events_named(events, "leader_left")}
     assert set(left) == {"D5"}
     assert left["D5"] == {"seat": 0, "leader": "king", "cell": "D5", "reason": "no_temple"}
@@ -150,7 +150,7 @@ def test_every_leader_without_a_temple_leaves() -> None:
 def test_leaders_of_several_seats_leave_at_once() -> None:
     """I4."""
     match = classic("D5=K0 E5=t F5=P1 E4=T2", seats=3)
-    events = match.play("catastrophe E5")
+    events = play(match, "catastrophe E5")
     assert {event.facts["seat"] for event in events_named(events, "leader_left")} == {0, 1, 2}
     assert leaders(match) == {}
     assert kingdoms(match) == set()
@@ -171,7 +171,7 @@ def test_leader_leaving_may_part_the_kingdom_further() -> None:
         5   P1 t  s  K0 m  t  T1
     """)
     assert len(kingdoms(match)) == 1
-    match.play("catastrophe F4")
+    play(match, "catastrophe F4")
     assert kingdom_of(match, "C5") == {"C5", "D5", "E5"}
     assert kingdom_of(match, "I5") == {"G5", "H5", "I5"}
 
@@ -179,7 +179,7 @@ def test_leader_leaving_may_part_the_kingdom_further() -> None:
 def test_catastrophe_asks_nothing_and_costs_one_action() -> None:
     """I5."""
     match = classic("E5=s F5=s E6=s F6=s", "hand 0 temple 6")
-    match.play("catastrophe G5")
+    play(match, "catastrophe G5")
     assert asked(match) == (0, "turn")
     assert match.view(0)["actions"] == 1
 

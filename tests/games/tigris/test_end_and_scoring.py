@@ -3,8 +3,9 @@
 from itertools import combinations_with_replacement
 
 import pytest
+
 import regni
-from support.reading import asked
+from support.reading import asked, result, scores
 from support.tigris import bag, classic, events_named, facts, hand, play, points, position, refused, treasures
 
 COLOURS = ("settlement", "temple", "farm", "market")
@@ -29,7 +30,7 @@ def ended(*lines: str, seats: int = 2) -> regni.Match:
 
 def assigned(match: regni.Match, seat: int) -> dict[str, int]:
     """Where the seat's treasures went; colours without one are left out."""
-    return {colour: count for colour, count in match.result().scores[seat]["assigned"].items() if count}
+    return {colour: count for colour, count in scores(match)[seat]["assigned"].items() if count}
 
 
 # The end
@@ -42,7 +43,7 @@ def test_the_match_ends_at_the_end_of_a_turn_with_two_treasures_left() -> None:
     assert asked(match) == (0, "turn")
     events = play(match, "leader king F11")
     assert match.decision is None
-    assert match.result().reason == facts(events, "match_ended")["reason"] == "treasures"
+    assert result(match).reason == facts(events, "match_ended")["reason"] == "treasures"
 
 
 def test_the_match_ends_with_one_treasure_left() -> None:
@@ -51,7 +52,7 @@ def test_the_match_ends_with_one_treasure_left() -> None:
     play(match, "tile settlement K10", "treasure F10")
     assert asked(match) == (0, "turn")
     play(match, "pass")
-    assert match.result().reason == "treasures"
+    assert result(match).reason == "treasures"
 
 
 def test_the_match_goes_on_with_three_treasures_left() -> None:
@@ -70,7 +71,7 @@ def test_the_advanced_board_ends_with_two_treasures_left_too() -> None:
     assert asked(match) == (1, "turn")
     match = classic(f"{taken} J11=t", board="advanced")
     play(match, "pass")
-    assert match.result().reason == "treasures"
+    assert result(match).reason == "treasures"
 
 
 def test_treasures_taken_by_another_seat_end_the_match_with_the_active_seats_turn() -> None:
@@ -89,7 +90,7 @@ def test_monuments_pay_in_the_last_turn() -> None:
         f"{FEW_TREASURES} N5=t E5=o F5=o E6=o F6=o F4=K0", f"monument settlement-temple E5 settlement\n{FULL}"
     )
     events = play(match, "pass")
-    assert match.result().scores[0]["points"] == {"settlement": 1, "temple": 0, "farm": 0, "market": 0}
+    assert scores(match)[0]["points"] == {"settlement": 1, "temple": 0, "farm": 0, "market": 0}
     assert [event.name for event in events][-1] == "match_ended"
 
 
@@ -97,7 +98,7 @@ def test_seats_need_not_have_had_equally_many_turns() -> None:
     """J5."""
     match = ended("points 1 temple 1", seats=4)
     assert events_named(match.events, "turn_started") == []
-    assert len(match.result().scores) == 4
+    assert len(scores(match)) == 4
 
 
 def test_a_bag_emptied_exactly_lets_the_match_go_on() -> None:
@@ -114,7 +115,7 @@ def test_the_match_ends_with_the_first_hand_that_cannot_be_filled() -> None:
     play(match, "tile temple F6", "pass")
     play(match, "tile temple H4", "pass")
     assert match.decision is None
-    assert match.result().reason == "tiles"
+    assert result(match).reason == "tiles"
 
 
 def test_with_an_empty_bag_the_match_goes_on_as_long_as_nobody_needs_a_tile() -> None:
@@ -129,7 +130,7 @@ def test_the_match_ends_when_another_seats_hand_cannot_be_filled() -> None:
     """J3: the defender's tiles are missing."""
     match = classic("E5=t D5=K1", f"{FULL}\nbag market 2")
     play(match, "leader king F5", "support 0", "support 3", "pass")
-    assert match.result().reason == "tiles"
+    assert result(match).reason == "tiles"
 
 
 def test_nothing_may_be_done_after_the_end() -> None:
@@ -146,8 +147,8 @@ def test_before_the_end_there_is_no_result() -> None:
 def test_the_end_is_told_with_ranking_and_scores() -> None:
     match = ended("points 0 temple 1 farm 1 market 1 settlement 1")
     told = facts(match.events, "match_ended")
-    assert told["ranking"] == match.result().ranking == [[0], [1]]
-    assert told["scores"] == match.result().scores
+    assert told["ranking"] == result(match).ranking == [[0], [1]]
+    assert told["scores"] == scores(match)
 
 
 # The score
@@ -160,9 +161,9 @@ ARCHER = "points 3 settlement 22 temple 6 farm 12 market 11\ntreasures 3 3"
 
 def test_the_pot_wins_the_example_of_the_rulebook() -> None:
     """E05, K2, K3, K6."""
-    result = ended(POT, LION, BULL, ARCHER, seats=4).result()
-    assert result.ranking == [[0], [1], [2], [3]]
-    assert [score["order"] for score in result.scores] == [
+    match = ended(POT, LION, BULL, ARCHER, seats=4)
+    assert result(match).ranking == [[0], [1], [2], [3]]
+    assert [score["order"] for score in scores(match)] == [
         [11, 11, 11, 13],
         [10, 10, 12, 14],
         [10, 10, 11, 15],
@@ -177,28 +178,28 @@ def test_the_score_shows_where_each_treasure_went() -> None:
     assert assigned(match, 1) == {"farm": 3}
     assert assigned(match, 2) == {}
     assert assigned(match, 3) == {"temple": 3}
-    assert match.result().scores[0]["totals"] == {"settlement": 13, "temple": 11, "farm": 11, "market": 11}
+    assert scores(match)[0]["totals"] == {"settlement": 13, "temple": 11, "farm": 11, "market": 11}
 
 
 def test_a_score_has_its_parts() -> None:
-    score = ended(POT).result().scores[0]
+    score = scores(ended(POT))[0]
     assert (score["seat"], score["treasures"]) == (0, 3)
     assert score["points"] == {"settlement": 13, "temple": 10, "farm": 9, "market": 11}
 
 
 def test_a_complete_tie_is_shared() -> None:
     """E07, K4: the colours may differ."""
-    result = ended(
+    match = ended(
         "points 0 settlement 8 temple 9 farm 10 market 11", "points 1 settlement 11 temple 10 farm 9 market 8"
-    ).result()
-    assert result.ranking == [[0, 1]]
+    )
+    assert result(match).ranking == [[0, 1]]
 
 
 def test_others_may_tie_behind_the_winner() -> None:
     """K4."""
     points_of = "points {} settlement {} temple 3 farm 3 market 3"
-    result = ended(points_of.format(0, 2), points_of.format(1, 3), points_of.format(2, 2), seats=3).result()
-    assert result.ranking == [[1], [0, 2]]
+    match = ended(points_of.format(0, 2), points_of.format(1, 3), points_of.format(2, 2), seats=3)
+    assert result(match).ranking == [[1], [0, 2]]
 
 
 @pytest.mark.parametrize(
@@ -213,20 +214,20 @@ def test_others_may_tie_behind_the_winner() -> None:
 )
 def test_the_first_difference_from_the_weakest_colour_up_decides(better: str, worse: str) -> None:
     """K2, K3."""
-    assert ended(f"points 1 {better}", f"points 0 {worse}").result().ranking == [[1], [0]]
+    assert result(ended(f"points 1 {better}", f"points 0 {worse}")).ranking == [[1], [0]]
 
 
 def test_many_points_of_few_colours_lose_to_one_of_each() -> None:
     """K2."""
-    result = ended("points 0 settlement 1 temple 1 farm 1 market 1", "points 1 settlement 40 temple 40").result()
-    assert result.ranking == [[0], [1]]
+    match = ended("points 0 settlement 1 temple 1 farm 1 market 1", "points 1 settlement 40 temple 40")
+    assert result(match).ranking == [[0], [1]]
 
 
 def test_treasures_decide_before_points_of_a_strong_colour() -> None:
     """K1."""
-    result = ended("treasures 0 4", "points 1 settlement 9 temple 9 farm 9").result()
-    assert result.ranking == [[0], [1]]
-    assert result.scores[0]["order"] == [1, 1, 1, 1]
+    match = ended("treasures 0 4", "points 1 settlement 9 temple 9 farm 9")
+    assert result(match).ranking == [[0], [1]]
+    assert scores(match)[0]["order"] == [1, 1, 1, 1]
 
 
 def best_order(counts: tuple[int, ...], treasures_won: int) -> list[int]:
@@ -244,7 +245,7 @@ def test_treasures_are_assigned_in_the_best_way(counts: tuple[int, ...], treasur
     scored = " ".join(f"{colour} {count}" for colour, count in zip(COLOURS, counts, strict=True) if count)
     lines = [f"points 0 {scored}"] * bool(scored) + [f"treasures 0 {treasures_won}"] * bool(treasures_won)
     match = ended(*lines)
-    score = match.result().scores[0]
+    score = scores(match)[0]
     assert score["order"] == best_order(counts, treasures_won)
     assert sum(score["assigned"].values()) == treasures_won
     assert score["totals"] == {

@@ -1,6 +1,7 @@
 """The English variant: tiles are added to a conflict only where they decide it."""
 
 import pytest
+
 import regni
 from support.reading import asked, choices
 from support.tigris import classic, hand, leaders, play, points, refused
@@ -26,7 +27,7 @@ def revolt(attacker: int, defender: int, lines: str = SIX_TEMPLES) -> regni.Matc
 def answers(match: regni.Match) -> dict[int, str | None]:
     """Every number that could be added, with the code of what forbids it."""
     refusals = {number: match.why_not(f"support {number}") for number in NUMBERS}
-    return {number: refusal and refusal.code for number, refusal in refusals.items()}
+    return {number: None if refusal is None else refusal.code for number, refusal in refusals.items()}
 
 
 def allowed(numbers: set[int], code: str) -> dict[int, str | None]:

@@ -6,8 +6,10 @@ from functools import cache
 from typing import Any
 
 import pytest
+
 import regni
 from regni.games.tigris.events import EVENTS
+from support.reading import result, scores
 from support.tigris import COLUMNS, FIRST_TEMPLES, board
 
 Told = dict[str, Any]
@@ -130,7 +132,7 @@ class Story:
 
     def signs(self) -> dict[str, str]:
         """What stands on the cells that are not empty, as the map writes it."""
-        marks = {cell: "*" for cell in self.treasures}
+        marks = dict.fromkeys(self.treasures, "*")
         for cell in self.buildings.values():
             marks[cell] = marks.get(cell, "") + "+"
         return {cell: sign + marks.get(cell, "") for cell, sign in self.cells.items()}
@@ -145,8 +147,14 @@ MATCHES = {
     "reserve": (3, {"draw": "reserve"}),
     "buildings": (2, {"buildings": "on"}),
     "wonder": (2, {"wonder": "on"}),
-    "everything": (4, {"board": "advanced", "draw": "reserve", "buildings": "on", "wonder": "on", "support": "english"}),
+    "everything": (
+        4,
+        {"board": "advanced", "draw": "reserve", "buildings": "on", "wonder": "on", "support": "english"},
+    ),
 }
+
+
+LIKELY = {"tile": 30, "leader": 15, "catastrophe": 2, "swap": 1, "pass": 1}
 
 
 @cache
@@ -161,24 +169,24 @@ def played(name: str, seed: int) -> regni.Match:
 
 
 def chosen(match: regni.Match, rng: random.Random) -> str:
-    """An action of a kind that is as likely as every other kind; of tiles the one with most of its like around it."""
+    """An action: first of what kind, then which; of many tiles the one with most of its like around it."""
     kinds: dict[str, list[str]] = {}
     for action in match.legal():
         kinds.setdefault(action.split()[0], []).append(action)
-    if len(kinds) > 2:
-        kinds = {kind: actions for kind, actions in kinds.items() if kind != "pass" or rng.random() < 0.1}
-    actions = kinds[rng.choice(sorted(kinds))]
-    if not actions[0].startswith("tile"):
-        return rng.choice(actions)
+    (kind,) = rng.choices(list(kinds), [LIKELY.get(kind, 1) for kind in kinds])
+    if kind != "tile":
+        return rng.choice(kinds[kind])
     tiles: dict[str, str] = match.view(None)["tiles"]
-    return max(rng.sample(actions, min(len(actions), 60)), key=lambda action: alike(action, tiles))
+    return max(rng.sample(kinds[kind], min(len(kinds[kind]), 40)), key=lambda action: alike(action, tiles))
 
 
 def alike(action: str, tiles: dict[str, str]) -> int:
     """How many tiles of its colour lie around the place of a tile."""
     _, tile, cell = action.split()
     column, row = COLUMNS.index(cell[0]), int(cell[1:])
-    around = [f"{letter}{number}" for letter in COLUMNS[max(column - 1, 0) : column + 2] for number in range(row - 1, row + 2)]
+    around = [
+        f"{letter}{number}" for letter in COLUMNS[max(column - 1, 0) : column + 2] for number in range(row - 1, row + 2)
+    ]
     return sum(tiles.get(name) == tile for name in around)
 
 
@@ -205,7 +213,7 @@ def test_the_board_can_be_rebuilt(name: str, seed: int) -> None:
 @pytest.mark.parametrize("name", MATCHES)
 def test_points_and_treasures_can_be_counted(name: str, seed: int) -> None:
     match, told = played(name, seed), story(played(name, seed))
-    for score in match.result().scores:
+    for score in scores(match):
         seat = score["seat"]
         assert {colour: told.points[seat, colour] for colour in SIGNS} == score["points"]
         assert told.treasures_won[seat] == score["treasures"]
@@ -229,7 +237,7 @@ def test_what_is_left_can_be_counted(name: str, seed: int) -> None:
 @pytest.mark.parametrize("name", MATCHES)
 def test_the_winner_is_told(name: str, seed: int) -> None:
     match, told = played(name, seed), story(played(name, seed))
-    assert (told.ranking, told.reason) == (match.result().ranking, match.result().reason)
+    assert (told.ranking, told.reason) == (result(match).ranking, result(match).reason)
 
 
 @pytest.mark.parametrize("name", MATCHES)
@@ -243,9 +251,9 @@ def test_the_story_is_right_after_every_action(name: str) -> None:
         for event in events:
             told.hear(event.plain(None))
         assert told.signs() == {cell: sign for cell, sign in board(match).items() if sign not in (".", "~")}
-        assert told.turn == match.view(None)["turn"]
         if match.decision is None:
             break
+        assert told.turn == match.view(None)["turn"]
         events = match.play(chosen(match, rng))
 
 
@@ -257,14 +265,13 @@ def test_hidden_points_are_told_when_they_are_won() -> None:
         match.play(chosen(match, rng))
     told = story(match)
     assert {seat: told.points[seat, "temple"] for seat in (0, 1)} == {
-        score["seat"]: score["points"]["temple"] for score in match.result().scores
+        score["seat"]: score["points"]["temple"] for score in scores(match)
     }
 
 
 def test_no_event_has_an_unknown_name_and_each_name_is_told_sooner_or_later() -> None:
     names = {event.name for name in MATCHES for seed in SEEDS for event in played(name, seed).events}
-    assert names <= set(EVENTS)
-    assert set(EVENTS) - names <= {"wonder_built", "draw_fell_short", "building_returned"}
+    assert names == set(EVENTS)
 
 
 @pytest.mark.parametrize("name", MATCHES)

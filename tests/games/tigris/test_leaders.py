@@ -21,7 +21,7 @@ from support.tigris import (
 def test_leader_is_placed_beside_a_temple() -> None:
     """L01."""
     match = classic()
-    events = match.play("leader king G3")
+    events = play(match, "leader king G3")
     assert facts(events, "leader_placed") == {"seat": 0, "leader": "king", "cell": "G3"}
     assert kingdoms(match) == {frozenset({"F3", "G3"})}
     assert leaders(match) == {"G3": "K0"}
@@ -30,7 +30,7 @@ def test_leader_is_placed_beside_a_temple() -> None:
 def test_placing_a_leader_gives_no_points() -> None:
     """L01."""
     match = classic("E5=t D5=K0")
-    events = match.play("leader priest F5")
+    events = play(match, "leader priest F5")
     assert events_named(events, "points_scored") == []
     assert (points(match, 0), points(match, 1)) == ({}, {})
 
@@ -69,7 +69,7 @@ def test_leader_links_one_kingdom_and_leaderless_regions() -> None:
         5   P1 t  .  t
         6   .  .  s  .
     """)
-    match.play("leader king F5")
+    play(match, "leader king F5")
     assert kingdom_of(match, "F5") == {"D5", "E5", "F5", "G5", "F3", "F4", "F6"}
     assert set(leaders(match).values()) == {"P1", "K0"}
     assert asked(match) == (0, "turn")
@@ -78,7 +78,7 @@ def test_leader_links_one_kingdom_and_leaderless_regions() -> None:
 def test_leader_makes_one_kingdom_of_two_leaderless_regions() -> None:
     """L07, C5."""
     match = classic("E5=t G5=t")
-    match.play("leader king F5")
+    play(match, "leader king F5")
     assert kingdoms(match) == {frozenset({"E5", "F5", "G5"})}
 
 
@@ -126,7 +126,7 @@ def test_leader_may_touch_one_kingdom_on_several_sides() -> None:
         5   P1 t  .
         6   .  s  s
     """)
-    match.play("leader king F5")
+    play(match, "leader king F5")
     assert kingdom_of(match, "F5") == {"D5", "E5", "F5", "E6", "F6"}
 
 
@@ -150,18 +150,18 @@ def test_leader_may_not_stand_on_a_devastated_space() -> None:
 def test_leader_is_withdrawn_and_can_come_back() -> None:
     """L12, C1."""
     match = classic("E5=t D5=K0")
-    events = match.play("leader king off")
+    events = play(match, "leader king off")
     assert facts(events, "leader_withdrawn") == {"seat": 0, "leader": "king", "cell": "D5"}
     assert (leaders(match), kingdoms(match)) == ({}, set())
     assert match.view(0)["actions"] == 1
-    match.play("leader king D5")
+    play(match, "leader king D5")
     assert leaders(match) == {"D5": "K0"}
 
 
 def test_leader_moves_in_one_action() -> None:
     """C1."""
     match = classic("E5=t D5=K0")
-    events = match.play("leader king J7")
+    events = play(match, "leader king J7")
     assert facts(events, "leader_moved") == {"seat": 0, "leader": "king", "from": "D5", "cell": "J7"}
     assert events_named(events, "leader_placed") == []
     assert leaders(match) == {"J7": "K0"}
@@ -171,7 +171,7 @@ def test_leader_moves_in_one_action() -> None:
 def test_moving_within_a_kingdom_causes_no_conflict() -> None:
     """C2."""
     match = classic("E5=t D5=K0 E4=P1")
-    match.play("leader king F5")
+    play(match, "leader king F5")
     assert asked(match) == (0, "turn")
     assert leaders(match) == {"F5": "K0", "E4": "P1"}
 
@@ -209,8 +209,18 @@ def test_leader_alone_in_its_kingdom_may_link_it_to_another() -> None:
         5   K0 t  .  t  P1
     """)
     assert len(kingdoms(match)) == 2
-    match.play("leader king F5")
+    play(match, "leader king F5")
     assert kingdoms(match) == {frozenset({"E5", "F5", "G5", "H5"})}
+
+
+def test_leader_may_not_link_the_kingdom_it_leaves_to_another() -> None:
+    """C2: the priest keeps the old kingdom a kingdom."""
+    match = classic("""
+            D  E  F  G  H
+        4   .  P1 .  .  .
+        5   K0 t  .  t  T1
+    """)
+    assert refused(match, "leader king F5") == "joins_two_kingdoms"
 
 
 def test_leader_may_link_again_a_kingdom_and_a_region_that_lifting_it_parts() -> None:
@@ -221,7 +231,7 @@ def test_leader_may_link_again_a_kingdom_and_a_region_that_lifting_it_parts() ->
         6   s  .  s  .
         7   .  t  .  .
     """)
-    match.play("leader king F6")
+    play(match, "leader king F6")
     assert_shows(
         match,
         """
@@ -240,14 +250,14 @@ def test_leader_moving_out_leaves_the_parts_it_linked_apart() -> None:
             D  E  F  G  H
         5   P1 t  K0 t  T1
     """)
-    match.play("leader king E4")
+    play(match, "leader king E4")
     assert kingdoms(match) == {frozenset({"D5", "E4", "E5"}), frozenset({"G5", "H5"})}
 
 
 def test_leader_moving_away_from_its_rival_s_kingdom_to_another_causes_a_revolt_there_only() -> None:
     """C2, E1."""
     match = classic("E5=t D5=K0 D6=t G10=K1")
-    events = match.play("leader king F11")
+    events = play(match, "leader king F11")
     assert facts(events, "conflict_began")["conflict"] == "revolt"
     assert asked(match) == (0, "support")
 
@@ -255,9 +265,9 @@ def test_leader_moving_away_from_its_rival_s_kingdom_to_another_causes_a_revolt_
 def test_leader_may_not_be_withdrawn_to_avoid_a_revolt() -> None:
     """C9."""
     match = classic("E5=t D5=K1")
-    match.play("leader king F5")
+    play(match, "leader king F5")
     assert refused(match, "leader king off") == "not_asked"
-    match.play("support 0")
+    play(match, "support 0")
     assert asked(match) == (1, "support")
     assert refused(match, "leader king off") == "not_asked"
 
@@ -265,14 +275,14 @@ def test_leader_may_not_be_withdrawn_to_avoid_a_revolt() -> None:
 def test_leader_may_not_be_withdrawn_to_avoid_a_war() -> None:
     """C9."""
     match = classic("C5=t D5=s B5=K0 G5=t F5=s H5=K1", "hand 0 settlement 1")
-    match.play("tile settlement E5")
+    play(match, "tile settlement E5")
     assert refused(match, "leader king off") == "not_asked"
 
 
 def test_leader_leaves_when_its_last_temple_goes() -> None:
     """C8."""
     match = classic("E5=t D5=K1")
-    events = match.play("catastrophe E5")
+    events = play(match, "catastrophe E5")
     assert facts(events, "leader_left") == {"seat": 1, "leader": "king", "cell": "D5", "reason": "no_temple"}
     assert leaders(match) == {}
 
@@ -280,7 +290,7 @@ def test_leader_leaves_when_its_last_temple_goes() -> None:
 def test_leader_stays_while_one_temple_is_left() -> None:
     """C8."""
     match = classic("E5=t D5=K1 D6=t")
-    match.play("catastrophe E5")
+    play(match, "catastrophe E5")
     assert leaders(match) == {"D5": "K1"}
 
 
@@ -291,6 +301,6 @@ def test_leader_not_on_the_board_cannot_be_withdrawn() -> None:
 
 def test_all_four_leaders_of_a_seat_may_stand_in_one_kingdom() -> None:
     match = classic("E5=t D5=K0 E4=P0 F5=F0")
-    match.play("leader trader E6")
+    play(match, "leader trader E6")
     assert leaders(match) == {"D5": "K0", "E4": "P0", "F5": "F0", "E6": "T0"}
     assert kingdoms(match) == {frozenset({"D5", "E4", "E5", "F5", "E6"})}

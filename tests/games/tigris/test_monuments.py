@@ -1,6 +1,7 @@
 """Monuments: four tiles of a colour in a square, turned face down, that pay at the end of every turn."""
 
 import pytest
+
 from support.reading import asked, choices, drawn, picture
 from support.tigris import (
     board,

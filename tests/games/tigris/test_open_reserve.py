@@ -1,7 +1,7 @@
 """The open reserve: six tiles face up; every tile drawn comes from them or, unseen, from the bag."""
 
 import regni
-from support.reading import asked, choices
+from support.reading import asked, choices, result
 from support.tigris import bag, cell, classic, events_named, facts, hand, play, points, refused
 
 SIX = "reserve settlement 2 temple 2 farm 1 market 1"
@@ -133,9 +133,7 @@ def test_without_the_option_nothing_is_taken() -> None:
 
 def test_a_swap_is_taken_tile_by_tile_after_the_discard() -> None:
     """L2: before the second action; the reserve did not hold what was thrown away."""
-    match = with_reserve(
-        "reserve settlement 2 farm 2 market 2", "hand 0 temple 6", "hand 1 temple 6", "bag market 20"
-    )
+    match = with_reserve("reserve settlement 2 farm 2 market 2", "hand 0 temple 6", "hand 1 temple 6", "bag market 20")
     play(match, "swap temple 2")
     assert (asked(match), hand(match, 0)) == ((0, "take"), {"temple": 4})
     assert choices(match) == {"settlement", "farm", "market", "bag"}
@@ -222,7 +220,7 @@ def test_the_match_ends_when_bag_and_reserve_cannot_fill_a_hand() -> None:
     events = play(match, "pass", "take bag")
     assert sum(hand(match, 1).values()) == 5
     assert facts(events, "draw_fell_short") == {"seat": 1, "missing": 1}
-    assert match.result().reason == "tiles"
+    assert result(match).reason == "tiles"
 
 
 def test_a_swap_may_fall_short_and_the_turn_is_still_finished() -> None:
@@ -232,4 +230,4 @@ def test_a_swap_may_fall_short_and_the_turn_is_still_finished() -> None:
     assert hand(match, 1) == {"settlement": 2, "temple": 2}
     assert (asked(match), match.view(None)["ending"]) == ((1, "turn"), True)
     play(match, "pass")
-    assert match.result().reason == "tiles"
+    assert result(match).reason == "tiles"

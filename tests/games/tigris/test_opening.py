@@ -12,7 +12,7 @@ HANDS = """
 """
 
 
-def drawn(events: list[Event]) -> list[tuple[int, int]]:
+def drawn(events: list[Event]) -> list[tuple[object, object]]:
     return [(event.facts["seat"], event.facts["count"]) for event in events_named(events, "tiles_drawn")]
 
 

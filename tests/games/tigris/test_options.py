@@ -1,6 +1,7 @@
 """Options: what exists, what is the default, and how a wrong one is refused."""
 
 import pytest
+
 import regni
 from support.reading import asked
 from support.tigris import classic

@@ -1,8 +1,9 @@
 """Positions: what is written can be read again, in the middle of anything; what cannot be is refused by line."""
 
 import pytest
+
 import regni
-from support.reading import asked
+from support.reading import asked, result
 from support.tigris import board, classic, hand, play, points, position, treasures
 from support.tigris_pending import PENDING
 
@@ -68,7 +69,7 @@ def test_a_position_after_the_end_can_be_read_back() -> None:
     play(match, "pass")
     again = regni.match_from_position(match.position(), seed=1)
     assert again.decision is None
-    assert again.result().plain() == match.result().plain()
+    assert result(again).plain() == result(match).plain()
     assert again.position() == match.position()
 
 

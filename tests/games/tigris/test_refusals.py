@@ -77,7 +77,6 @@ AT_A_TURN = [
 def test_action_that_a_rule_forbids_is_refused_by_its_name(pieces: str, lines: str, action: str, code: str) -> None:
     match = classic(pieces, lines)
     assert refused(match, action) == code
-    assert action not in match.legal()
 
 
 # A war of the kings and one of the traders is to be chosen; only temples in hand.
@@ -96,7 +95,7 @@ AT_A_WAR = [
 @pytest.mark.parametrize(("action", "code"), AT_A_WAR)
 def test_answer_that_chooses_no_war_is_refused(action: str, code: str) -> None:
     match = classic(WARS, "hand 0 temple 3")
-    match.play("tile temple E5")
+    play(match, "tile temple E5")
     assert asked(match) == (0, "war")
     assert refused(match, action) == code
 
@@ -167,7 +166,7 @@ def test_seat_that_is_not_asked_may_not_answer() -> None:
 
 def test_defender_may_not_answer_for_the_attacker() -> None:
     match = classic("E5=t D5=K1", "hand 1 temple 3")
-    match.play("leader king F5")
+    play(match, "leader king F5")
     assert refused(match, "support 0", seat=1) == "not_your_decision"
     match.play("support 0", seat=0)
     assert refused(match, "support 0", seat=0) == "not_your_decision"
@@ -179,7 +178,7 @@ def over() -> Match:
     """A match that has ended: two treasures are left at the end of a turn."""
     no_treasures = "K1=t B2=t P2=t F3=t N5=t I7=t B8=t O9=t"
     match = classic(no_treasures)
-    match.play("pass")
+    play(match, "pass")
     assert match.decision is None
     return match
 
@@ -235,13 +234,13 @@ def test_refusal_of_a_move_tells_the_kingdoms_as_they_are_once_the_leader_is_lif
 
 def test_refusal_of_support_tells_the_colour_and_how_many_of_it_are_held() -> None:
     match = classic("E5=t D5=T1", "hand 0 temple 2 market 4")
-    match.play("leader trader F5")
+    play(match, "leader trader F5")
     assert refusal(match, "support 3").facts == {"added": 3, "tile": "temple", "held": 2}
 
 
 def test_refusal_of_a_war_tells_the_wars_there_are() -> None:
     match = classic(WARS, "hand 0 temple 3")
-    match.play("tile temple E5")
+    play(match, "tile temple E5")
     assert refusal(match, "war priest").facts == {"leader": "priest", "wars": ["king", "trader"]}
 
 

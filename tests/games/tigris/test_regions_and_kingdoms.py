@@ -1,6 +1,6 @@
 """Regions and kingdoms: what is connected, and what a leader makes of it."""
 
-from support.tigris import classic, kingdom_of, kingdoms, play, points
+from support.tigris import asked, classic, kingdom_of, kingdoms, play, points
 
 
 def test_one_temple_and_one_leader_are_a_kingdom() -> None:
@@ -43,7 +43,7 @@ def test_two_leaders_side_by_side_connect() -> None:
         "hand 0 market 1",
     )
     assert kingdoms(match) == {frozenset({"C5", "D5", "E5", "F5"})}
-    match.play("tile market G5")
+    play(match, "tile market G5")
     assert points(match, 0) == {"market": 1}
 
 
@@ -59,7 +59,7 @@ def test_face_down_tiles_of_a_monument_connect() -> None:
         "monument settlement-market E5 settlement\nhand 0 market 1",
     )
     assert kingdom_of(match, "F4") >= {"E4", "E5", "F5", "E6", "F6", "G5"}
-    match.play("tile market H5")
+    play(match, "tile market H5")
     assert points(match, 0) == {"market": 1}
 
 
@@ -67,7 +67,7 @@ def test_catastrophe_does_not_connect() -> None:
     """A6."""
     match = classic("D5=K0 E5=t F5=x G5=s", "hand 0 settlement 1")
     assert kingdom_of(match, "D5") == {"D5", "E5"}
-    match.play("tile settlement H5")
+    play(match, "tile settlement H5")
     assert points(match, 0) == {}
 
 
@@ -75,7 +75,7 @@ def test_leaders_of_different_colours_share_a_kingdom_in_peace() -> None:
     """A5."""
     match = classic("E5=t D5=K0 E4=P1 F5=T2", seats=3)
     assert kingdoms(match) == {frozenset({"D5", "E5", "E4", "F5"})}
-    assert match.decision.kind == "turn"
+    assert asked(match) == (0, "turn")
 
 
 def test_every_kingdom_is_shown_with_its_leaders() -> None:
@@ -96,11 +96,11 @@ def test_kingdom_falls_apart_when_the_leader_that_links_it_leaves() -> None:
             D  E  F  G  H
         5   P1 t  K0 t  T1
     """)
-    match.play("leader king off")
+    play(match, "leader king off")
     assert kingdoms(match) == {frozenset({"D5", "E5"}), frozenset({"G5", "H5"})}
 
 
 def test_kingdom_without_its_last_leader_is_a_region_again() -> None:
     match = classic("E5=t D5=K0")
-    match.play("leader king off")
+    play(match, "leader king off")
     assert kingdoms(match) == set()

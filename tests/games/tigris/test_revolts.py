@@ -55,7 +55,7 @@ def test_temples_added_leave_the_game_and_those_on_the_board_stay() -> None:
 def test_revolt_is_told_from_its_beginning_to_its_end() -> None:
     """R01, E1."""
     match = classic(BULL_AND_POT, "hand 0 temple 2\nhand 1 temple 3")
-    began = facts(match.play("leader king F5"), "conflict_began")
+    began = facts(play(match, "leader king F5"), "conflict_began")
     assert began == {
         "conflict": "revolt",
         "leader": "king",
@@ -64,8 +64,8 @@ def test_revolt_is_told_from_its_beginning_to_its_end() -> None:
         "attacker_strength": 2,
         "defender_strength": 1,
     }
-    assert facts(match.play("support 2"), "support_added") == {"seat": 0, "count": 2, "tile": "temple"}
-    events = match.play("support 3")
+    assert facts(play(match, "support 2"), "support_added") == {"seat": 0, "count": 2, "tile": "temple"}
+    events = play(match, "support 3")
     assert facts(events, "support_added") == {"seat": 1, "count": 3, "tile": "temple"}
     assert facts(events, "conflict_won") == {
         "conflict": "revolt",
@@ -132,7 +132,7 @@ def test_tiles_of_the_leader_s_colour_neither_help_nor_leave() -> None:
 def test_only_temples_support_a_revolt() -> None:
     """R05, F16."""
     match = classic(MARKETS, "hand 0 market 6")
-    match.play("leader trader F5")
+    play(match, "leader trader F5")
     assert refused(match, "support 1") == "wrong_colour_of_support"
     assert match.legal() == ["support 0"]
 
@@ -140,7 +140,7 @@ def test_only_temples_support_a_revolt() -> None:
 def test_no_more_can_be_added_than_the_hand_holds() -> None:
     """F16."""
     match = classic(MARKETS, "hand 0 temple 2 market 1")
-    match.play("leader trader F5")
+    play(match, "leader trader F5")
     assert match.legal() == ["support 0", "support 1", "support 2"]
     assert refused(match, "support 3") == "wrong_colour_of_support"
     assert refused(match, "support 4") == "more_than_in_hand"
@@ -149,11 +149,11 @@ def test_no_more_can_be_added_than_the_hand_holds() -> None:
 def test_attacker_is_asked_first_then_the_defender_each_once() -> None:
     """E3."""
     match = classic("E5=t D5=K1", "hand 0 temple 3\nhand 1 temple 3")
-    match.play("leader king F5")
+    play(match, "leader king F5")
     assert asked(match) == (0, "support")
-    match.play("support 1")
+    play(match, "support 1")
     assert asked(match) == (1, "support")
-    match.play("support 1")
+    play(match, "support 1")
     assert asked(match) == (0, "turn")
     assert (hand(match, 0), hand(match, 1)) == ({"temple": 2}, {"temple": 2})
 
@@ -161,9 +161,9 @@ def test_attacker_is_asked_first_then_the_defender_each_once() -> None:
 def test_both_sides_are_asked_even_with_empty_hands() -> None:
     """E3: silence would tell what is in the hand."""
     match = classic("E5=t D5=K1")
-    match.play("leader king F5")
+    play(match, "leader king F5")
     assert (asked(match), match.legal()) == ((0, "support"), ["support 0"])
-    match.play("support 0")
+    play(match, "support 0")
     assert (asked(match), match.legal()) == ((1, "support"), ["support 0"])
 
 
@@ -177,8 +177,8 @@ def test_defender_is_asked_even_when_nothing_can_save_him() -> None:
 def test_support_is_laid_openly_before_the_defender_answers() -> None:
     """E3."""
     match = classic("E5=t D5=K1", "hand 0 temple 3\nhand 1 temple 3")
-    match.play("leader king F5")
-    (told,) = [event.plain(1) for event in match.play("support 2") if event.name == "support_added"]
+    play(match, "leader king F5")
+    (told,) = [event.plain(1) for event in play(match, "support 2") if event.name == "support_added"]
     assert told["count"] == 2
     assert match.view(1)["hands"][0]["count"] == 1
 
@@ -186,11 +186,11 @@ def test_support_is_laid_openly_before_the_defender_answers() -> None:
 def test_seats_outside_the_revolt_are_not_asked() -> None:
     """E1."""
     match = classic("E5=t D5=K2 E4=P1", "hand 1 temple 6", seats=3)
-    match.play("leader king F5")
+    play(match, "leader king F5")
     assert asked(match) == (0, "support")
-    match.play("support 0")
+    play(match, "support 0")
     assert asked(match) == (2, "support")
-    match.play("support 0")
+    play(match, "support 0")
     assert [points(match, seat) for seat in range(3)] == [{}, {}, {"temple": 1}]
 
 
@@ -232,7 +232,7 @@ def test_temples_at_a_corner_do_not_count() -> None:
         5   K1 t  .  .
         6   .  s  s  t
     """)
-    began = facts(match.play("leader king F5"), "conflict_began")
+    began = facts(play(match, "leader king F5"), "conflict_began")
     assert (began["attacker_strength"], began["defender_strength"]) == (1, 1)
 
 
@@ -243,7 +243,7 @@ def test_temples_farther_away_in_the_kingdom_do_not_count() -> None:
         5   K1 t  t  .  .
         6   .  .  t  .  .
     """)
-    began = facts(match.play("leader king F6"), "conflict_began")
+    began = facts(play(match, "leader king F6"), "conflict_began")
     assert (began["attacker_strength"], began["defender_strength"]) == (1, 1)
 
 
@@ -257,7 +257,7 @@ def test_face_down_temples_do_not_count() -> None:
         """,
         "monument settlement-temple G5 temple",
     )
-    began = facts(match.play("leader king F5"), "conflict_began")
+    began = facts(play(match, "leader king F5"), "conflict_began")
     assert (began["attacker_strength"], began["defender_strength"]) == (1, 1)
 
 
@@ -285,7 +285,7 @@ def test_leader_beside_its_rival_fights_it() -> None:
 def test_leader_of_another_colour_enters_in_peace() -> None:
     """E1."""
     match = classic("E5=t D5=K1")
-    events = match.play("leader priest F5")
+    events = play(match, "leader priest F5")
     assert events_named(events, "conflict_began") == []
     assert asked(match) == (0, "turn")
 
@@ -301,7 +301,7 @@ def test_hands_are_not_filled_before_the_turn_ends() -> None:
     match = classic("E5=t D5=K1 G3=T1", "hand 0 temple 3\nhand 1 temple 3")
     play(match, "leader king F5", "support 0", "support 3", "leader trader F4", "support 1")
     assert (asked(match), match.legal()) == ((1, "support"), ["support 0"])
-    events = match.play("support 0")
+    events = play(match, "support 0")
     assert strengths(events) == (2, 1)
     assert [sum(hand(match, seat).values()) for seat in (0, 1)] == [6, 6]
 
@@ -320,7 +320,7 @@ def test_attacker_that_wins_links_treasures_and_takes_them() -> None:
     assert leaders(match) == {"G3": "T0"}
     assert kingdom_of(match, "G3") >= {"F3", "K1"}
     assert asked(match) == (0, "treasure")
-    match.play("treasure K1")
+    play(match, "treasure K1")
     assert treasures(match, 0) == 1
     assert (cell(match, "K1"), cell(match, "F3")) == ("t", "t*")
 

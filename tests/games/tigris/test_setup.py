@@ -3,7 +3,7 @@
 import pytest
 
 import regni
-from support.tigris import bag, board, catastrophes, classic, diagram, facts, hand, leaders, points, treasures
+from support.tigris import asked, bag, board, catastrophes, classic, diagram, facts, hand, leaders, points, treasures
 
 CLASSIC = """
     A  B  C  D  E  F  G  H  I  J  K  L  M  N  O  P
@@ -112,8 +112,8 @@ def test_dynasties_are_dealt_in_seat_order() -> None:
 
 def test_the_seat_that_begins_is_drawn_from_the_seed() -> None:
     """A2."""
-    firsts = [regni.new_match("tigris", seats=4, seed=seed).decision.seat for seed in range(40)]
-    again = [regni.new_match("tigris", seats=4, seed=seed).decision.seat for seed in range(40)]
+    firsts = [asked(regni.new_match("tigris", seats=4, seed=seed))[0] for seed in range(40)]
+    again = [asked(regni.new_match("tigris", seats=4, seed=seed))[0] for seed in range(40)]
     assert set(firsts) == {0, 1, 2, 3}
     assert firsts == again
 
@@ -122,16 +122,16 @@ def test_the_seat_that_begins_is_drawn_from_the_seed() -> None:
 def test_the_seat_that_begins_can_be_set(seat: int) -> None:
     """A2."""
     match = regni.new_match("tigris", seats=3, seed=5, first=seat)
-    assert (match.decision.seat, match.decision.kind) == (seat, "turn")
+    assert asked(match) == (seat, "turn")
 
 
 def test_play_goes_clockwise() -> None:
     match = regni.new_match("tigris", seats=3, seed=5, first=2)
-    turns = [match.decision.seat]
+    turns = [asked(match)]
     for _ in range(3):
         match.play("pass")
-        turns.append(match.decision.seat)
-    assert turns == [2, 0, 1, 2]
+        turns.append(asked(match))
+    assert turns == [(2, "turn"), (0, "turn"), (1, "turn"), (2, "turn")]
 
 
 def test_catastrophes_lie_before_the_screen() -> None:
@@ -199,4 +199,4 @@ def test_six_temples_of_the_advanced_board_lie_outside_the_rivers(temple: str) -
     events = match.play(f"tile farm {farm}")
     assert facts(events, "treasure_taken") == {"seat": 0, "cell": temple}
     assert treasures(match, 0) == 1
-    assert match.decision.kind == "turn"
+    assert asked(match) == (0, "turn")

@@ -13,6 +13,7 @@ from support.tigris import (
     hand,
     kingdom_of,
     names,
+    play,
     points,
     refused,
 )
@@ -25,7 +26,7 @@ HAND = "hand 0 settlement 1 temple 1 farm 1 market 1"
 def test_owner_of_the_leader_scores_not_who_placed_the_tile() -> None:
     """T01, D3."""
     match = classic("E5=t D5=K1", HAND)
-    events = match.play("tile settlement F5")
+    events = play(match, "tile settlement F5")
     assert (points(match, 0), points(match, 1)) == ({}, {"settlement": 1})
     scored = facts(events, "points_scored")
     assert (scored["seat"], scored["colour"], scored["points"], scored["reason"]) == (1, "settlement", 1, "tile")
@@ -35,21 +36,22 @@ def test_owner_of_the_leader_scores_not_who_placed_the_tile() -> None:
 def test_point_has_the_colour_of_the_tile_when_the_king_scores() -> None:
     """T02, D3."""
     match = classic("E5=t D5=K1", HAND)
-    match.play("tile market F5")
+    events = play(match, "tile market F5")
     assert points(match, 1) == {"market": 1}
+    assert facts(events, "points_scored")["leader"] == "king"
 
 
 def test_matching_leader_comes_before_the_king() -> None:
     """T03, D3."""
     match = classic("E5=t D5=K0 E4=T1", HAND)
-    match.play("tile market F5")
+    play(match, "tile market F5")
     assert (points(match, 0), points(match, 1)) == ({}, {"market": 1})
 
 
 def test_without_matching_leader_and_king_nobody_scores() -> None:
     """T04, D3."""
     match = classic("E5=t D5=P0", HAND)
-    events = match.play("tile market F5")
+    events = play(match, "tile market F5")
     assert events_named(events, "points_scored") == []
     assert (points(match, 0), points(match, 1)) == ({}, {})
 
@@ -58,7 +60,7 @@ def test_without_matching_leader_and_king_nobody_scores() -> None:
 def test_leader_of_the_colour_scores(colour: str) -> None:
     """D3: farms go to E3, the rest to H3."""
     match = classic({"F2": f"{LEADER_OF[colour]}1", "G3": "s"}, HAND)
-    match.play(f"tile {colour} {'E3' if colour == 'farm' else 'H3'}")
+    play(match, f"tile {colour} {'E3' if colour == 'farm' else 'H3'}")
     assert points(match, 1) == {colour: 1}
 
 
@@ -66,7 +68,7 @@ def test_leader_of_the_colour_scores(colour: str) -> None:
 def test_king_scores_for_every_colour_without_a_leader(colour: str) -> None:
     """D3."""
     match = classic({"F2": "K1", "G3": "s"}, HAND)
-    match.play(f"tile {colour} {'E3' if colour == 'farm' else 'H3'}")
+    play(match, f"tile {colour} {'E3' if colour == 'farm' else 'H3'}")
     assert points(match, 1) == {colour: 1}
 
 
@@ -74,28 +76,28 @@ def test_king_scores_for_every_colour_without_a_leader(colour: str) -> None:
 def test_only_the_king_scores_for_another_colour(leader: str) -> None:
     """D3."""
     match = classic({"E5": "t", "D5": leader}, HAND)
-    match.play("tile settlement F5")
+    play(match, "tile settlement F5")
     assert points(match, 1) == {}
 
 
 def test_king_of_another_kingdom_does_not_score() -> None:
     """D3."""
     match = classic("E5=t D5=P0 G3=K1", HAND)
-    match.play("tile market F5")
+    play(match, "tile market F5")
     assert points(match, 1) == {}
 
 
 def test_seat_that_is_neither_active_nor_next_scores_too() -> None:
     """D3."""
     match = classic("E5=t D5=K2", HAND, seats=3)
-    match.play("tile settlement F5")
+    play(match, "tile settlement F5")
     assert [points(match, seat) for seat in range(3)] == [{}, {}, {"settlement": 1}]
 
 
 def test_tile_may_lie_where_it_touches_nothing() -> None:
     """T05, D1."""
     match = classic(lines=HAND)
-    match.play("tile temple F6")
+    play(match, "tile temple F6")
     assert cell(match, "F6") == "t"
     assert points(match, 0) == {}
 
@@ -103,7 +105,7 @@ def test_tile_may_lie_where_it_touches_nothing() -> None:
 def test_tile_added_to_a_leaderless_region_gives_no_point() -> None:
     """D3."""
     match = classic("E5=t", HAND)
-    match.play("tile temple F5")
+    play(match, "tile temple F5")
     assert points(match, 0) == {}
 
 
@@ -111,7 +113,7 @@ def test_farm_lies_only_on_a_river() -> None:
     """T07, D2."""
     match = classic(lines=HAND)
     assert refused(match, "tile farm F6") == "not_a_river"
-    match.play("tile farm A4")
+    play(match, "tile farm A4")
     assert cell(match, "A4") == "f"
 
 
@@ -136,7 +138,7 @@ def test_every_colour_fits_every_empty_space_of_its_kind() -> None:
 def test_farm_that_touches_only_the_farmer_is_in_his_kingdom() -> None:
     """D4."""
     match = classic("G3=K0 F2=F1", HAND)
-    match.play("tile farm E2")
+    play(match, "tile farm E2")
     assert points(match, 1) == {"farm": 1}
     assert kingdom_of(match, "F2") == {"E2", "F2", "F3", "G3"}
 
@@ -144,14 +146,14 @@ def test_farm_that_touches_only_the_farmer_is_in_his_kingdom() -> None:
 def test_tile_that_touches_only_another_leader_is_in_the_kingdom() -> None:
     """D4."""
     match = classic("E5=t D5=K0 F5=P1", HAND)
-    match.play("tile market G5")
+    play(match, "tile market G5")
     assert points(match, 0) == {"market": 1}
 
 
 def test_kingdom_joined_to_a_leaderless_region_is_no_union() -> None:
     """T09, D5."""
     match = classic("E5=t D5=K0 G5=t", HAND)
-    events = match.play("tile temple F5")
+    events = play(match, "tile temple F5")
     assert points(match, 0) == {"temple": 1}
     assert kingdom_of(match, "D5") == {"D5", "E5", "F5", "G5"}
     assert events_named(events, "kingdoms_united") == []
@@ -168,7 +170,7 @@ def test_kingdom_joined_to_three_leaderless_regions_scores() -> None:
         """,
         HAND,
     )
-    match.play("tile market F5")
+    play(match, "tile market F5")
     assert points(match, 0) == {"market": 1}
     assert kingdom_of(match, "D5") >= {"F4", "G5", "F6"}
 
@@ -183,7 +185,7 @@ def test_tile_that_closes_a_ring_in_one_kingdom_scores() -> None:
         """,
         HAND,
     )
-    match.play("tile market F5")
+    play(match, "tile market F5")
     assert points(match, 0) == {"market": 1}
 
 
@@ -214,7 +216,7 @@ def test_tile_must_be_in_hand() -> None:
 def test_tile_leaves_the_hand_and_no_tile_is_drawn_before_the_turn_ends() -> None:
     match = classic(lines="hand 0 temple 2 market 1")
     before = bag(match)
-    events = match.play("tile temple F6")
+    events = play(match, "tile temple F6")
     assert facts(events, "tile_placed") == {"seat": 0, "tile": "temple", "cell": "F6"}
     assert hand(match, 0) == {"temple": 1, "market": 1}
     assert bag(match) == before
@@ -232,7 +234,7 @@ def test_point_is_scored_before_a_monument_is_built() -> None:
         """,
         HAND,
     )
-    events = match.play("tile settlement F6")
+    events = play(match, "tile settlement F6")
     assert names(events) == ["tile_placed", "points_scored"]
     assert asked(match) == (0, "monument")
     assert points(match, 0) == {"settlement": 1}

@@ -1,6 +1,7 @@
 """Treasures: the trader's owner takes all but one of those in the kingdom, those in the corners first."""
 
 import pytest
+
 from support.reading import asked, choices
 from support.tigris import cell, classic, events_named, leaders, play, points, position, refused, treasures
 
@@ -140,9 +141,7 @@ def test_two_corners_go_before_the_one_other() -> None:
 
 def test_two_corners_go_before_a_choice_between_two_others() -> None:
     """H5, H9."""
-    match = classic(
-        f"A2=T0 B3=s B4=f B5=s B6=s B9=s B10=s C10=s D10=s E10=s {TO_THE_SOUTH} K10=s", "hand 0 farm 1"
-    )
+    match = classic(f"A2=T0 B3=s B4=f B5=s B6=s B9=s B10=s C10=s D10=s E10=s {TO_THE_SOUTH} K10=s", "hand 0 farm 1")
     play(match, "tile farm B7")
     assert refused(match, "treasure K11") == "corner_first"
     play(match, "treasure B2")

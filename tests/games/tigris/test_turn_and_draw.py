@@ -1,6 +1,7 @@
 """The turn: up to two actions, the order of what they cause, swapping tiles, and everybody's draw at the end."""
 
 import pytest
+
 import regni
 from support.reading import asked, choices
 from support.tigris import (
@@ -166,9 +167,7 @@ def test_the_draw_fills_a_hand_to_six() -> None:
 
 def test_a_short_bag_serves_the_active_seat_first() -> None:
     """B5: two for the active seat, the last one for the next, none for the third."""
-    match = classic(
-        lines="turn 1 actions 2\nhand 0 temple 4\nhand 1 temple 4\nhand 2 temple 4\nbag market 3", seats=3
-    )
+    match = classic(lines="turn 1 actions 2\nhand 0 temple 4\nhand 1 temple 4\nhand 2 temple 4\nbag market 3", seats=3)
     events = play(match, "pass")
     assert [hand(match, seat).get("market", 0) for seat in (1, 2, 0)] == [2, 1, 0]
     short = [(event.facts["seat"], event.facts["missing"]) for event in events_named(events, "draw_fell_short")]
@@ -265,9 +264,7 @@ def test_a_swap_from_too_small_a_bag_draws_what_there_is() -> None:
 
 def test_after_a_swap_that_fell_short_the_second_action_is_played_and_monuments_pay() -> None:
     """J2: only then the match is over."""
-    match = classic(
-        "E5=o F5=o E6=o F6=o F4=K0", f"monument settlement-temple E5 settlement\n{FULL}\nbag market 2"
-    )
+    match = classic("E5=o F5=o E6=o F6=o F4=K0", f"monument settlement-temple E5 settlement\n{FULL}\nbag market 2")
     play(match, "swap temple 3")
     assert asked(match) == (0, "turn")
     events = play(match, "tile market G4")
@@ -278,9 +275,7 @@ def test_after_a_swap_that_fell_short_the_second_action_is_played_and_monuments_
 
 def test_a_swap_with_the_second_action_may_fall_short_too() -> None:
     """J2."""
-    match = classic(
-        "E5=o F5=o E6=o F6=o F4=K0", f"monument settlement-temple E5 settlement\n{FULL}\nbag market 2"
-    )
+    match = classic("E5=o F5=o E6=o F6=o F4=K0", f"monument settlement-temple E5 settlement\n{FULL}\nbag market 2")
     play(match, "leader farmer F2", "swap temple 3")
     assert match.decision is None
     assert points(match, 0) == {"settlement": 1}
@@ -315,16 +310,16 @@ def test_the_first_seat_may_be_named(seat: int) -> None:
 
 def test_the_first_seat_is_random_otherwise() -> None:
     """A2: the seed decides."""
-    first = [regni.new_match("tigris", seats=4, seed=seed).decision.seat for seed in range(40)]
-    again = [regni.new_match("tigris", seats=4, seed=seed).decision.seat for seed in range(40)]
+    first = [asked(regni.new_match("tigris", seats=4, seed=seed)) for seed in range(40)]
+    again = [asked(regni.new_match("tigris", seats=4, seed=seed)) for seed in range(40)]
     assert first == again
-    assert set(first) == {0, 1, 2, 3}
+    assert set(first) == {(seat, "turn") for seat in range(4)}
 
 
 def test_the_first_seat_is_told() -> None:
     """A2."""
     match = regni.new_match("tigris", seats=4, seed=5)
-    assert facts(match.events, "first_seat_chosen") == {"seat": match.decision.seat}
+    assert asked(match) == (facts(match.events, "first_seat_chosen")["seat"], "turn")
 
 
 # Undo

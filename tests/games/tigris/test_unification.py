@@ -11,6 +11,7 @@ from support.tigris import (
     kingdom_of,
     kingdoms,
     leaders,
+    play,
     points,
     refused,
 )
@@ -70,7 +71,7 @@ def test_tile_may_not_join_three_kingdoms_of_one_seat() -> None:
 def test_tile_that_unites_two_kingdoms_gives_no_point_even_in_peace(tile: str) -> None:
     """D6."""
     match = classic(KING_AND_PRIEST, HAND)
-    events = match.play(f"tile {tile} F5")
+    events = play(match, f"tile {tile} F5")
     assert events_named(events, "points_scored") == []
     assert (points(match, 0), points(match, 1)) == ({}, {})
     assert kingdoms(match) == {frozenset({"D5", "E5", "F5", "G5", "H5"})}
@@ -79,7 +80,7 @@ def test_tile_that_unites_two_kingdoms_gives_no_point_even_in_peace(tile: str) -
 def test_farm_that_unites_two_kingdoms_gives_no_point() -> None:
     """D6."""
     match = classic("D2=t C2=K0 F2=F1", HAND)
-    match.play("tile farm E2")
+    play(match, "tile farm E2")
     assert (points(match, 0), points(match, 1)) == ({}, {})
     assert kingdom_of(match, "E2") == {"B2", "C2", "D2", "E2", "F2", "F3"}
 
@@ -87,7 +88,7 @@ def test_farm_that_unites_two_kingdoms_gives_no_point() -> None:
 def test_union_in_peace_is_told_and_ends_the_action() -> None:
     """D8."""
     match = classic(KING_AND_PRIEST, HAND)
-    events = match.play("tile market F5")
+    events = play(match, "tile market F5")
     assert facts(events, "kingdoms_united") == {"seat": 0, "cell": "F5", "wars": []}
     assert events_named(events, "conflict_began") == []
     assert "unification" not in match.position()
@@ -97,8 +98,8 @@ def test_union_in_peace_is_told_and_ends_the_action() -> None:
 def test_union_in_peace_leaves_an_ordinary_tile() -> None:
     """D8: the next tile in the new kingdom scores."""
     match = classic(KING_AND_PRIEST, "hand 0 temple 1 market 1")
-    match.play("tile market F5")
-    match.play("tile temple F4")
+    play(match, "tile market F5")
+    play(match, "tile temple F4")
     assert points(match, 1) == {"temple": 1}
     assert cell(match, "F5") == "m"
 
@@ -113,7 +114,7 @@ def test_two_kingdoms_and_a_leaderless_region_may_be_joined() -> None:
         """,
         HAND,
     )
-    match.play("tile settlement F5")
+    play(match, "tile settlement F5")
     assert kingdoms(match) == {frozenset({"D5", "E5", "F5", "G5", "H5", "F6"})}
     assert (points(match, 0), points(match, 1)) == ({}, {})
 
@@ -129,7 +130,7 @@ def test_two_kingdoms_and_two_leaderless_regions_may_be_joined() -> None:
         """,
         HAND,
     )
-    match.play("tile settlement F5")
+    play(match, "tile settlement F5")
     assert kingdoms(match) == {frozenset({"D5", "E5", "F3", "F4", "F5", "G5", "H5", "F6"})}
 
 
@@ -143,14 +144,14 @@ def test_two_neighbours_in_one_kingdom_and_a_third_in_another_are_two_kingdoms()
         """,
         HAND,
     )
-    events = match.play("tile market F5")
+    events = play(match, "tile market F5")
     assert facts(events, "kingdoms_united")["wars"] == []
 
 
 def test_kingdoms_of_one_seat_are_united_like_any_others() -> None:
     """D6."""
     match = classic("D5=K0 E5=t G5=t H5=T0", HAND)
-    match.play("tile market F5")
+    play(match, "tile market F5")
     assert points(match, 0) == {}
     assert kingdoms(match) == {frozenset({"D5", "E5", "F5", "G5", "H5"})}
 
@@ -158,7 +159,7 @@ def test_kingdoms_of_one_seat_are_united_like_any_others() -> None:
 def test_tile_between_two_leaders_unites_their_kingdoms() -> None:
     """A5, D6."""
     match = classic("C5=t D5=K0 F5=P1 G5=t", HAND)
-    match.play("tile settlement E5")
+    play(match, "tile settlement E5")
     assert points(match, 0) == {}
     assert kingdoms(match) == {frozenset({"C5", "D5", "E5", "F5", "G5"})}
 
@@ -174,7 +175,7 @@ def test_monument_joins_two_kingdoms_through_its_face_down_tiles() -> None:
         """,
         HAND + "\nmonument settlement-market E5 settlement",
     )
-    events = match.play("tile settlement G5")
+    events = play(match, "tile settlement G5")
     assert facts(events, "kingdoms_united")["cell"] == "G5"
     assert points(match, 0) == {}
 
@@ -190,7 +191,7 @@ def test_every_colour_with_two_leaders_is_named_as_a_war() -> None:
         """,
         HAND,
     )
-    events = match.play("tile temple E5")
+    events = play(match, "tile temple E5")
     assert sorted(facts(events, "kingdoms_united")["wars"]) == ["king", "trader"]
     assert asked(match) == (0, "war")
 
@@ -198,11 +199,11 @@ def test_every_colour_with_two_leaders_is_named_as_a_war() -> None:
 def test_unification_tile_lies_until_the_wars_are_over() -> None:
     """D8, A6."""
     match = classic("B5=K0 C5=t D5=s F5=s G5=t H5=K1", HAND)
-    match.play("tile temple E5")
+    play(match, "tile temple E5")
     assert "unification E5" in match.position().splitlines()
     assert kingdoms(match) == {frozenset({"B5", "C5", "D5", "E5", "F5", "G5", "H5"})}
-    match.play("support 0")
-    events = match.play("support 0")
+    play(match, "support 0")
+    events = play(match, "support 0")
     assert facts(events, "wars_ended") == {"cell": "E5"}
     assert "unification" not in match.position()
     assert leaders(match) == {"H5": "K1"}

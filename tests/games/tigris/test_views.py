@@ -3,6 +3,7 @@
 import json
 
 import pytest
+
 import regni
 from support.tigris import classic, play, position
 from support.tigris_pending import PENDING

@@ -1,8 +1,9 @@
 """The Wonder: a cross of five tiles of one colour, and a point of any colour for the king's owner."""
 
 import pytest
+
 import regni
-from support.reading import asked, choices, drawn, picture
+from support.reading import asked, choices, drawn, picture, scores
 from support.tigris import cell, classic, facts, leaders, play, points, refused
 
 CROSS = "F5=m E6=m G6=m F7=m"  # all but the centre, F6
@@ -168,9 +169,7 @@ def test_a_war_comes_before_the_wonder() -> None:
 
 def test_face_down_tiles_make_no_cross() -> None:
     """G1."""
-    match = with_wonder(
-        "E5=o F5=o E6=o F6=o G6=m", "monument settlement-market E5 market\nhand 0 market 1"
-    )
+    match = with_wonder("E5=o F5=o E6=o F6=o G6=m", "monument settlement-market E5 market\nhand 0 market 1")
     play(match, "tile market F7")
     assert asked(match) == (0, "turn")
 
@@ -258,9 +257,7 @@ def test_a_king_that_does_not_touch_the_wonder_is_paid() -> None:
 
 def test_the_monuments_pay_before_the_wonder() -> None:
     """L7, B5."""
-    match = standing(
-        "F4=t G4=K0 H5=o I5=o H6=o I6=o", "monument settlement-farm H5 settlement"
-    )
+    match = standing("F4=t G4=K0 H5=o I5=o H6=o I6=o", "monument settlement-farm H5 settlement")
     play(match, "pass")
     assert (asked(match), points(match, 0)) == ((0, "point"), {"settlement": 1})
 
@@ -281,7 +278,7 @@ def test_the_point_is_taken_also_in_the_last_turn() -> None:
     assert asked(match) == (0, "point")
     play(match, "point farm")
     assert match.decision is None
-    assert match.result().scores[0]["points"]["farm"] == 1
+    assert scores(match)[0]["points"]["farm"] == 1
 
 
 def test_the_point_cannot_be_declined() -> None:

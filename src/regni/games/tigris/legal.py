@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from regni.core.cells import NOWHERE, minus
+from regni.core.cells import NOWHERE, count, minus, shifted
 from regni.core.legal import Legal
 from regni.games.tigris.actions import (
     BUILDING,
@@ -66,9 +66,7 @@ def legal_actions(state: TigrisState) -> Legal:
 
 def _turn(state: TigrisState, seat: i64, legal: Legal) -> None:
     legal.add_range(PASS, 1)
-    for colour in range(COLOURS):
-        if state.leader_cell(seat, colour) != NOWHERE:
-            legal.add_range(LEADER_OFF + colour, 1)
+    legal.add_cells(LEADER_OFF, (_leaders_on_map(state, seat), 0, 0, 0))
     _leaders(state, seat, legal)
     _tiles(state, seat, legal)
     if state.catastrophes[seat] > 0:
@@ -78,20 +76,36 @@ def _turn(state: TigrisState, seat: i64, legal: Legal) -> None:
     legal.add_digits(SWAP, (hands[at], hands[at + 1], hands[at + 2], hands[at + 3]))
 
 
+def _leaders_on_map(state: TigrisState, seat: i64) -> i64:
+    """One bit for each leader of the seat that stands on the map."""
+    found: i64 = 0
+    for colour in range(COLOURS):
+        if state.leader_cell(seat, colour) != NOWHERE:
+            found |= shifted(1, colour)
+    return found
+
+
 def _leaders(state: TigrisState, seat: i64, legal: Legal) -> None:
     free = homes(state)
+    from_supply = minus(free, state.beside_two)
+    amount = count(from_supply)
     for colour in range(COLOURS):
         cell = state.leader_cell(seat, colour)
-        joining = state.beside_two if cell == NOWHERE else beside_two_without(state, cell)
-        legal.add_cells(LEADER + colour * CELLS, minus(free, joining))
+        if cell == NOWHERE:
+            legal.add_counted(LEADER + colour * CELLS, from_supply, amount)
+        else:
+            legal.add_cells(LEADER + colour * CELLS, minus(free, beside_two_without(state, cell)))
 
 
 def _tiles(state: TigrisState, seat: i64, legal: Legal) -> None:
     land = tile_places(state, TEMPLE)
+    amount = count(land)
     for colour in range(COLOURS):
         if state.hands[seat * 4 + colour]:
-            places = tile_places(state, FARM) if colour == FARM else land
-            legal.add_cells(TILE + colour * CELLS, places)
+            if colour == FARM:
+                legal.add_cells(TILE + FARM * CELLS, tile_places(state, FARM))
+            else:
+                legal.add_counted(TILE + colour * CELLS, land, amount)
 
 
 def _support(state: TigrisState, conflict: Support, legal: Legal) -> None:

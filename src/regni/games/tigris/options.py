@@ -21,7 +21,7 @@ class DynastyOption(Option):
         unknown = [name for name in named if name not in DYNASTIES]
         if unknown or len(set(named)) < len(named) or len(named) > len(DYNASTIES):
             raise Malformed(f"option dynasties {value!r}", f"different names of {', '.join(DYNASTIES)}")
-        return " ".join(named + [name for name in DYNASTIES if name not in named])
+        return " ".join([*named, *[name for name in DYNASTIES if name not in named]][:seats])
 
 
 OPTIONS: Final = (
@@ -48,11 +48,10 @@ class Options:
         self.buildings: bool = self.choices["buildings"] == "on"
         self.wonder: bool = self.choices["wonder"] == "on"
         self.open_scores: bool = self.choices["scores"] == "open"
-        self.dynasties: list[str] = self.choices["dynasties"].split()[:seats]
+        self.dynasties: list[str] = self.choices["dynasties"].split()
         self.first: i64 = -1 if self.choices["first"] == "random" else int(self.choices["first"])
 
     def changed(self) -> Choices:
         """Those that are not the default."""
-        return {
-            option.name: self.choices[option.name] for option in OPTIONS if self.choices[option.name] != option.default
-        }
+        defaults = read_options(OPTIONS, {}, len(self.dynasties))
+        return {name: value for name, value in self.choices.items() if value != defaults[name]}

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from regni.core.cells import NOWHERE, cell_name, common, count, empty, first, has, is_empty, minus, spread, union
+from regni.core.cells import NOWHERE, cell_name, common, count, empty, first, has, is_empty, is_several, minus, spread, union
 from regni.core.refusal import Malformed
 from regni.games.tigris.board import square
 from regni.games.tigris.decisions import Building, Lay, Monument, Point, Support, Take, Treasure, Turn, Unification
@@ -241,5 +241,5 @@ def _ask_end_of_turn(state: TigrisState, seat: i64) -> None:
 def _ask_treasure(state: TigrisState) -> None:
     """Treasures with a choice: the action in progress is at its end."""
     seat = next_receiver(state)
-    if seat != NOWHERE and count(treasure_choices(state, seat)) > 1:
+    if seat != NOWHERE and is_several(treasure_choices(state, seat)):
         state.push(Treasure(seat))

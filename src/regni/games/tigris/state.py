@@ -15,9 +15,19 @@ from regni.games.tigris.pieces import COLOURS, HAND, MONUMENTS, MOST_SEATS
 NO_COLOUR: Final = -1
 
 
+def with_item(items: vec[i64], at: i64, value: i64) -> vec[i64]:
+    """A copy of the counters with one of them changed."""
+    changed = items[:]
+    changed[at] = value
+    return changed
+
+
 @mypyc_attr(acyclic=True)
 class TigrisState(State):
-    """Counters by seat and colour stand at `seat * 4 + colour`, leaders at `colour * 4 + seat`."""
+    """Counters by seat and colour stand at `seat * 4 + colour`, leaders at `colour * 4 + seat`.
+
+    Those that seldom change are shared between copies: they are replaced (`with_item`), never changed in place.
+    """
 
     def __init__(self, options: Options, seats: i64) -> None:
         self.options: Options = options
@@ -33,8 +43,8 @@ class TigrisState(State):
         self.treasures: Cells = empty()
         self.leaders: Cells = empty()
         self.leader_cells: vec[i64] = vec[i64]()
-        self.built: vec[i64] = vec[i64]()  # cell of each monument, then of each building
-        self.covered: vec[i64] = vec[i64]()  # colour of the tiles under each monument
+        self.built: vec[i64] = vec[i64]()  # shared: cell of each monument, then of each building
+        self.covered: vec[i64] = vec[i64]()  # shared: colour of the tiles under each monument
         self.wonder: i64 = NOWHERE
         self.wonder_covered: i64 = NO_COLOUR
         # the kingdoms, kept until a piece comes or goes (rules/kingdoms.py)
@@ -45,13 +55,13 @@ class TigrisState(State):
         # the seats
         self.hands: vec[i64] = vec[i64]()
         self.points: vec[i64] = vec[i64]()
-        self.treasures_won: vec[i64] = vec[i64]()
-        self.catastrophes: vec[i64] = vec[i64]()
-        self.seen: vec[i64] = vec[i64]()  # tiles of a hand that all have seen
-        self.discarded: vec[i64] = vec[i64]()  # tiles swapped away face down: only the seat knows which
+        self.treasures_won: vec[i64] = vec[i64]()  # shared
+        self.catastrophes: vec[i64] = vec[i64]()  # shared
+        self.seen: vec[i64] = vec[i64]()  # shared: tiles of a hand that all have seen
+        self.discarded: vec[i64] = vec[i64]()  # shared: tiles swapped away face down: only the seat knows which
         # the supply
         self.bag: vec[i64] = vec[i64]()
-        self.reserve: vec[i64] = vec[i64]()
+        self.reserve: vec[i64] = vec[i64]()  # shared
         self.ending: bool = False  # a draw fell short: the match ends with this turn
 
     def copy(self) -> "TigrisState":
@@ -65,8 +75,8 @@ class TigrisState(State):
         other.treasures = self.treasures
         other.leaders = self.leaders
         other.leader_cells = self.leader_cells[:]
-        other.built = self.built[:]
-        other.covered = self.covered[:]
+        other.built = self.built
+        other.covered = self.covered
         other.wonder = self.wonder
         other.wonder_covered = self.wonder_covered
         other.kingdoms = self.kingdoms[:]
@@ -75,12 +85,12 @@ class TigrisState(State):
         other.beside_three = self.beside_three
         other.hands = self.hands[:]
         other.points = self.points[:]
-        other.treasures_won = self.treasures_won[:]
-        other.catastrophes = self.catastrophes[:]
-        other.seen = self.seen[:]
-        other.discarded = self.discarded[:]
+        other.treasures_won = self.treasures_won
+        other.catastrophes = self.catastrophes
+        other.seen = self.seen
+        other.discarded = self.discarded
         other.bag = self.bag[:]
-        other.reserve = self.reserve[:]
+        other.reserve = self.reserve
         other.ending = self.ending
         return other
 
@@ -181,7 +191,7 @@ class TigrisState(State):
         return self.built[MONUMENTS + colour]
 
     def set_building(self, colour: i64, cell: i64) -> None:
-        self.built[MONUMENTS + colour] = cell
+        self.built = with_item(self.built, MONUMENTS + colour, cell)
 
     def building_on(self, cell: i64) -> bool:
         return any(self.built[MONUMENTS + colour] == cell for colour in range(COLOURS))
@@ -216,7 +226,8 @@ class TigrisState(State):
         """Tiles leave a hand before all eyes: so many fewer of that colour are known to be there."""
         at = seat * 4 + colour
         self.hands[at] -= count
-        self.seen[at] = max(0, self.seen[at] - count)
+        if self.seen[at] and count:
+            self.seen = with_item(self.seen, at, max(0, self.seen[at] - count))
 
 
 def bare_state(options: Options, seats: i64) -> TigrisState:

@@ -200,15 +200,15 @@ def _public_table(state: TigrisState) -> TigrisState:
     table.treasures = state.treasures
     table.leaders = state.leaders
     table.leader_cells = state.leader_cells[:]
-    table.built = state.built[:]
-    table.covered = state.covered[:]
+    table.built = state.built
+    table.covered = state.covered
     table.wonder = state.wonder
     table.wonder_covered = state.wonder_covered
     table.kingdoms = state.kingdoms[:]
-    table.treasures_won = state.treasures_won[:]
-    table.catastrophes = state.catastrophes[:]
-    table.seen = state.seen[:]
-    table.reserve = state.reserve[:]
+    table.treasures_won = state.treasures_won
+    table.catastrophes = state.catastrophes
+    table.seen = state.seen
+    table.reserve = state.reserve
     table.ending = state.ending
     return table
 
@@ -239,6 +239,7 @@ def gone_openly(state: TigrisState) -> vec[i64]:
 def imagined(view: TigrisView, rng: Rng) -> TigrisState:
     """Deal what the seat cannot see among the hidden places; points it cannot see are taken to be like its own."""
     state = view.table.copy()
+    state.discarded = vec[i64]([0] * 16)
     survey(state)
     unseen = _unseen(view)
     for seat in range(state.seats):

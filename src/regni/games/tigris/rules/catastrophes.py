@@ -9,7 +9,7 @@ from regni.games.tigris.pieces import TEMPLE
 from regni.games.tigris.rules.kingdoms import pieces_lost
 from regni.games.tigris.rules.monuments import dismiss_godless
 from regni.games.tigris.rules.turn import end_action
-from regni.games.tigris.state import NO_COLOUR, TigrisState
+from regni.games.tigris.state import NO_COLOUR, TigrisState, with_item
 
 
 def catastrophe_places(state: TigrisState) -> Cells:
@@ -21,7 +21,7 @@ def catastrophe_places(state: TigrisState) -> Cells:
 def place_catastrophe(state: TigrisState, seat: i64, cell: i64, log: Log | None) -> None:
     """Devastate a cell for ever: its tile leaves the game, leaders without a temple leave the map."""
     colour = state.colour_at(cell)
-    state.catastrophes[seat] -= 1
+    state.catastrophes = with_item(state.catastrophes, seat, state.catastrophes[seat] - 1)
     state.devastated = union(state.devastated, single(cell))
     catastrophe_placed(log, seat, cell, colour)
     if colour != NO_COLOUR:

@@ -14,7 +14,7 @@ from regni.games.tigris.actions import TAKE, TAKE_BAG
 from regni.games.tigris.decisions import Deal, Draw, Lay, Take, Turn
 from regni.games.tigris.events import draw_fell_short, reserve_laid, tile_taken, tiles_drawn, tiles_swapped, told
 from regni.games.tigris.pieces import COLOURS, HAND, RESERVE
-from regni.games.tigris.state import TigrisState
+from regni.games.tigris.state import TigrisState, with_item
 
 
 def ask_tiles(state: TigrisState, seat: i64, count: i64, log: Log | None) -> None:
@@ -40,8 +40,8 @@ def swap(state: TigrisState, seat: i64, chosen: Cells, log: Log | None) -> None:
     for colour in range(COLOURS):
         at = seat * 4 + colour
         state.hands[at] -= tiles[colour]
-        state.discarded[at] += tiles[colour]
-        state.seen[at] = max(0, state.seen[at] - count)
+        state.discarded = with_item(state.discarded, at, state.discarded[at] + tiles[colour])
+        state.seen = with_item(state.seen, at, max(0, state.seen[at] - count))
     tiles_swapped(log, seat, count, tiles)
     ask_tiles(state, seat, count, log)
 
@@ -96,7 +96,7 @@ def into_hand(state: TigrisState, seat: i64, tiles: vec[i64], log: Log | None) -
 
 def into_reserve(state: TigrisState, tiles: vec[i64], log: Log | None) -> None:
     for colour in range(COLOURS):
-        state.reserve[colour] += tiles[colour]
+        state.reserve = with_item(state.reserve, colour, state.reserve[colour] + tiles[colour])
     reserve_laid(log, tiles)
 
 
@@ -152,9 +152,10 @@ def take(state: TigrisState, code: i64, log: Log | None) -> None:
         state.push(Draw(top.seat, 1))
         return
     colour = code - TAKE
-    state.reserve[colour] -= 1
-    state.hands[top.seat * 4 + colour] += 1
-    state.seen[top.seat * 4 + colour] += 1
+    at = top.seat * 4 + colour
+    state.reserve = with_item(state.reserve, colour, state.reserve[colour] - 1)
+    state.hands[at] += 1
+    state.seen = with_item(state.seen, at, state.seen[at] + 1)
     tile_taken(log, top.seat, colour)
     short = min(RESERVE - (state.stock() - state.bag_size()), state.bag_size())
     if short > 0:

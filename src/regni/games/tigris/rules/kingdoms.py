@@ -11,9 +11,10 @@ from mypy_extensions import i64
 
 from regni.core.cells import (
     NOWHERE,
+    WORD_CELLS,
     Cells,
     common,
-    count,
+    connects,
     empty,
     first,
     flood,
@@ -21,13 +22,15 @@ from regni.core.cells import (
     is_empty,
     minus,
     overlaps,
+    shifted,
     single,
     spread,
     union,
 )
 from regni.games.tigris.state import TigrisState
 
-WORDS: Final = 8  # of a kingdom: its cells, the cells beside them
+WORDS: Final = 8  # of a kingdom: its cells, then the cells beside them
+BORDER: Final = 4
 
 
 def kingdom_count(state: TigrisState) -> i64:
@@ -43,15 +46,28 @@ def kingdom(state: TigrisState, index: i64) -> Cells:
 
 def border(state: TigrisState, index: i64) -> Cells:
     """The cells beside the cells of a kingdom."""
-    at = index * WORDS + 4
+    at = index * WORDS + BORDER
     words = state.kingdoms
     return (words[at], words[at + 1], words[at + 2], words[at + 3])
 
 
 def kingdom_of(state: TigrisState, cell: i64) -> i64:
     """The kingdom that holds this cell, or NOWHERE."""
-    for index in range(kingdom_count(state)):
-        if has(kingdom(state, index), cell):
+    return _with_bit(state, cell, 0, 0)
+
+
+def touching(state: TigrisState, cell: i64, start: i64) -> i64:
+    """The first kingdom from this index on that touches the cell, or NOWHERE."""
+    return _with_bit(state, cell, start, BORDER)
+
+
+def _with_bit(state: TigrisState, cell: i64, start: i64, part: i64) -> i64:
+    """The first kingdom from this index on whose cells, or whose border, hold the cell; one word of each is looked at."""
+    word = part + cell // WORD_CELLS
+    bit = shifted(1, cell % WORD_CELLS)
+    words = state.kingdoms
+    for index in range(start, len(words) // WORDS):
+        if words[index * WORDS + word] & bit:
             return index
     return NOWHERE
 
@@ -88,27 +104,40 @@ def leader_added(state: TigrisState, cell: i64) -> None:
 
 
 def _join(state: TigrisState, cell: i64) -> None:
+    """The piece on this cell and all it touches are one kingdom."""
     near = spread(single(cell))
     index = touching(state, cell, 0)
-    if index != NOWHERE and is_empty(minus(common(near, state.occupied), kingdom(state, index))):
-        fresh = minus(near, border(state, index))
-        _store(state, index, union(kingdom(state, index), single(cell)), union(border(state, index), near))
-        _add_border(state, fresh)
-        return
-    region = flood(single(cell), state.occupied)
+    if index == NOWHERE:
+        _found(state, flood(single(cell), state.occupied))
+    elif is_empty(minus(common(near, state.occupied), kingdom(state, index))):
+        _grow(state, index, union(kingdom(state, index), single(cell)), union(border(state, index), near))
+    elif touching(state, cell, index + 1) == NOWHERE:
+        region = flood(single(cell), state.occupied)
+        _grow(state, index, region, spread(region))
+    else:
+        _merge(state, cell)
+
+
+def _found(state: TigrisState, cells: Cells) -> None:
+    """A new kingdom."""
+    _append(state, cells)
+    _add_border(state, spread(cells))
+
+
+def _grow(state: TigrisState, index: i64, cells: Cells, near: Cells) -> None:
+    """A kingdom has more cells now."""
+    _add_border(state, minus(near, border(state, index)))
+    _store(state, index, cells, near)
+
+
+def _merge(state: TigrisState, cell: i64) -> None:
+    """Every kingdom that touches the cell becomes one."""
+    index = touching(state, cell, 0)
     while index != NOWHERE:
         _forget(state, index)
         index = touching(state, cell, index)
-    _append(state, region)
+    _append(state, flood(single(cell), state.occupied))
     _tally(state)
-
-
-def touching(state: TigrisState, cell: i64, start: i64) -> i64:
-    """The first kingdom from this index on that touches the cell, or NOWHERE."""
-    for index in range(start, kingdom_count(state)):
-        if has(border(state, index), cell):
-            return index
-    return NOWHERE
 
 
 def pieces_lost(state: TigrisState, lost: Cells) -> None:
@@ -192,7 +221,8 @@ def beside_two_without(state: TigrisState, cell: i64) -> Cells:
     leaders = common(state.leaders, remains)
     if is_empty(leaders):
         return two
-    if count(common(spread(single(cell)), old)) == 1:  # a leaf: what remains hangs together
+    around = common(spread(single(cell)), old)
+    if connects(remains, single(first(around)), around):  # what remains hangs together
         return union(two, common(one, spread(remains)))
     while not is_empty(leaders):
         part = flood(single(first(leaders)), remains)

@@ -6,7 +6,7 @@ face down and build. Leaders that lose their last temple leave.
 
 from mypy_extensions import i64
 
-from regni.core.cells import COLUMNS, NOWHERE, Cells, has, is_empty, listed, minus, single, spread
+from regni.core.cells import COLUMNS, NOWHERE, Cells, common, count, has, is_empty, listed, minus, single, spread
 from regni.core.events import Log
 from regni.games.tigris.actions import MONUMENT, NO_MONUMENT, WONDER
 from regni.games.tigris.board import CELLS, ROWS, cross, square
@@ -22,7 +22,7 @@ from regni.games.tigris.events import (
 from regni.games.tigris.pieces import MONUMENTS, MOST_SEATS, TEMPLE, monument_has
 from regni.games.tigris.rules.kingdoms import pieces_lost
 from regni.games.tigris.rules.turn import end_action
-from regni.games.tigris.state import TigrisState
+from regni.games.tigris.state import TigrisState, with_item
 
 
 def after_building(state: TigrisState, cell: i64, log: Log | None) -> None:
@@ -36,10 +36,10 @@ def after_building(state: TigrisState, cell: i64, log: Log | None) -> None:
 def can_build(state: TigrisState, cell: i64) -> bool:
     """Does the tile on this cell complete a square with a monument left for it, or a cross for the Wonder?"""
     colour = state.colour_at(cell)
-    tiles = state.tiles_of(colour)
-    if _has_square(tiles, cell) and has_monument_left(state, colour):
+    beside = count(common(state.tiles_of(colour), spread(single(cell))))
+    if beside > 1 and squares(state, cell) and has_monument_left(state, colour):
         return True
-    return wonder_allowed(state) and any(is_cross(tiles, centre) for centre in _centres(cell))
+    return beside > 0 and wonder_allowed(state) and len(crosses(state, cell)) > 0
 
 
 def has_monument_left(state: TigrisState, colour: i64) -> bool:
@@ -52,10 +52,6 @@ def has_monument_left(state: TigrisState, colour: i64) -> bool:
 def wonder_allowed(state: TigrisState) -> bool:
     """Is the Wonder in play and not yet built?"""
     return state.options.wonder and state.wonder == NOWHERE
-
-
-def _has_square(tiles: Cells, cell: i64) -> bool:
-    return any(is_square(tiles, corner) for corner in _corners(cell))
 
 
 def _corners(cell: i64) -> list[i64]:
@@ -116,8 +112,8 @@ def build(state: TigrisState, code: i64, log: Log | None) -> None:
 
 def _build_monument(state: TigrisState, seat: i64, monument: i64, corner: i64, log: Log | None) -> None:
     colour = state.colour_at(corner)
-    state.built[monument] = corner
-    state.covered[monument] = colour
+    state.built = with_item(state.built, monument, corner)
+    state.covered = with_item(state.covered, monument, colour)
     monument_built(log, seat, monument, square(corner), colour)
     _cover(state, colour, square(corner), log)
 

@@ -5,13 +5,13 @@ At the end of an action the owner of a trader takes all treasures of its kingdom
 
 from mypy_extensions import i64
 
-from regni.core.cells import NOWHERE, Cells, common, count, empty, first, is_empty, minus, single
+from regni.core.cells import NOWHERE, Cells, common, empty, first, is_empty, is_several, minus, single
 from regni.core.events import Log
 from regni.games.tigris.decisions import Treasure
 from regni.games.tigris.events import treasure_taken
 from regni.games.tigris.pieces import TRADER
 from regni.games.tigris.rules.kingdoms import kingdom_with
-from regni.games.tigris.state import TigrisState
+from regni.games.tigris.state import TigrisState, with_item
 
 
 def treasures_asked(state: TigrisState, log: Log | None) -> bool:
@@ -21,7 +21,7 @@ def treasures_asked(state: TigrisState, log: Log | None) -> bool:
         if seat == NOWHERE:
             return False
         choices = treasure_choices(state, seat)
-        if count(choices) > 1:
+        if is_several(choices):
             state.push(Treasure(seat))
             return True
         take_treasure(state, seat, first(choices), log)
@@ -32,7 +32,7 @@ def next_receiver(state: TigrisState) -> i64:
     active = state.turn().seat
     for step in range(state.seats):
         seat = (active + step) % state.seats
-        if state.leader_cell(seat, TRADER) != NOWHERE and count(treasures_with(state, seat)) > 1:
+        if state.leader_cell(seat, TRADER) != NOWHERE and is_several(treasures_with(state, seat)):
             return seat
     return NOWHERE
 
@@ -45,7 +45,7 @@ def treasures_with(state: TigrisState, seat: i64) -> Cells:
 def treasure_choices(state: TigrisState, seat: i64) -> Cells:
     """Which treasures the seat may take next: corners before all others; none where all but one are taken."""
     treasures = treasures_with(state, seat)
-    if count(treasures) < 2:
+    if not is_several(treasures):
         return empty()
     corners = common(treasures, state.board.corners)
     return treasures if is_empty(corners) else corners
@@ -53,5 +53,5 @@ def treasure_choices(state: TigrisState, seat: i64) -> Cells:
 
 def take_treasure(state: TigrisState, seat: i64, cell: i64, log: Log | None) -> None:
     state.treasures = minus(state.treasures, single(cell))
-    state.treasures_won[seat] += 1
+    state.treasures_won = with_item(state.treasures_won, seat, state.treasures_won[seat] + 1)
     treasure_taken(log, seat, cell)

@@ -1,0 +1,131 @@
+"""What a person may type at the table: an action, or one of a few commands."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from rich.columns import Columns
+from rich.console import Console
+
+from regni.core.game import Game
+from regni.core.refusal import Malformed, Refusal, Refused
+from regni.core.rng import Rng
+from regni.language import Words
+from regni.match import Match
+from regni.terminal.files import write_json
+from regni.terminal.speaking import say
+
+CELL = re.compile(r"[a-z]\d{1,2}")
+
+
+class Seen(Protocol):
+    """What the commands need of the screen."""
+
+    match: Match
+    words: Words
+    console: Console
+
+    def play(self, action: str, seat: int) -> None: ...
+    def undo(self) -> bool: ...
+    def say(self, text: str) -> None: ...
+
+
+def answer(screen: Seen, seat: int, line: str) -> bool:
+    """Do what a line says; False to leave the table."""
+    verb, _, rest = " ".join(line.split()).partition(" ")
+    if verb.lower() == "quit":
+        return False
+    command = COMMANDS.get(verb.lower())
+    if command is not None:
+        command(screen, seat, rest)
+    elif verb:
+        play(screen, seat, f"{verb} {rest}".strip())
+    return True
+
+
+def play(screen: Seen, seat: int, text: str) -> None:
+    """Play an action, or say which rule forbids it."""
+    try:
+        screen.play(canonical(screen.match.game, text), seat)
+    except Refused as refused:
+        screen.say(refusal_told(screen, refused.refusal))
+
+
+def canonical(game: Game, text: str) -> str:
+    """An action as it is written; capital and small letters are put right where that helps."""
+    for tried in (text, CELL.sub(lambda cell: cell[0].upper(), text.lower())):
+        try:
+            game.action_code(tried)
+            return tried
+        except Malformed:
+            continue
+    return text
+
+
+def refusal_told(screen: Seen, refusal: Refusal) -> str:
+    """The rule that forbids an action, in words."""
+    return screen.words.refusal(screen.match.game.name, refusal.code, refusal.facts)
+
+
+def show_help(screen: Seen, _seat: int, _rest: str) -> None:
+    """The commands, and a first example of each kind of action that is legal now."""
+    screen.say(say("play.help"))
+    examples: dict[str, str] = {}
+    for action in screen.match.legal():
+        examples.setdefault(action.split()[0], action)
+    screen.say(say("play.now", examples=", ".join(examples.values())))
+
+
+def show_legal(screen: Seen, _seat: int, prefix: str) -> None:
+    """The legal actions that begin so."""
+    start = prefix.lower()
+    found = [action for action in screen.match.legal() if action.lower().startswith(start)]
+    if found:
+        screen.console.print(Columns(found, padding=(0, 2)))
+    else:
+        screen.say(say("play.none_legal", prefix=prefix))
+
+
+def show_why(screen: Seen, seat: int, text: str) -> None:
+    """The rule that forbids an action."""
+    refusal = screen.match.why_not(canonical(screen.match.game, text), seat)
+    screen.say(say("play.allowed", action=text) if refusal is None else refusal_told(screen, refusal))
+
+
+def undo(screen: Seen, _seat: int, _rest: str) -> None:
+    """Back to before the last action of a person."""
+    if not screen.undo():
+        screen.say(refusal_told(screen, Refusal("nothing_to_undo", {})))
+
+
+def show_position(screen: Seen, seat: int, _rest: str) -> None:
+    """A position that fits what the seat knows: what is hidden from it is imagined."""
+    game = screen.match.game
+    imagined = game.imagine(game.view(screen.match.state, seat), Rng(0, 0))
+    screen.say(f"# {say('play.imagined')}")
+    screen.say(game.position(imagined))
+
+
+def save(screen: Seen, _seat: int, name: str) -> None:
+    """Write the record of the match to a new file."""
+    file = Path(name).expanduser()
+    if not name or file.exists():
+        screen.say(say("play.save_where") if not name else say("play.file_exists", file=name))
+        return
+    try:
+        write_json(file, screen.match.record())
+        screen.say(say("play.saved", file=name))
+    except OSError as error:
+        screen.say(say("file", file=name, fault=error.strerror))
+
+
+Command = Callable[[Seen, int, str], None]
+COMMANDS: dict[str, Command] = {
+    "help": show_help,
+    "legal": show_legal,
+    "why": show_why,
+    "undo": undo,
+    "position": show_position,
+    "save": save,
+}

@@ -1,0 +1,170 @@
+"""`regni sim`: many matches between players, as fast as the engine goes."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+import click
+from rich.progress import Progress
+from rich.table import Table
+
+from regni.core.game import State
+from regni.match.record import make_record
+from regni.players.playing import PlayedMatch, play_out
+from regni.terminal.files import new_folder, write_json
+from regni.terminal.setting import Setting, match_options
+from regni.terminal.speaking import ToldCommand, ToldOption, language_option, say, shown, spoken, wrong
+from regni.terminal.tally import Tally
+
+INTERRUPTED = 130  # as shells say it of Ctrl-C
+MOST_AT_ONCE = 100  # matches between two looks at the progress bar
+LOOKS = 100
+
+
+class Chunk:
+    """Some matches, played one after the other under the clock."""
+
+    def __init__(self, setting: Setting, numbers: range) -> None:
+        self.seeds = [setting.match_seed(number) for number in numbers]
+        self.states: list[State] = [setting.first.copy() for _ in numbers]
+        game, players = setting.game, setting.new_players()
+        begun = perf_counter()
+        self.played: list[PlayedMatch] = [
+            play_out(game, state, players, seed) for state, seed in zip(self.states, self.seeds, strict=True)
+        ]
+        self.seconds = perf_counter() - begun
+        self.numbers = numbers
+
+    def decisions(self) -> int:
+        """The decisions of all its matches."""
+        return sum(int(played.decisions) for played in self.played)
+
+
+def count(chunk: Chunk, tally: Tally) -> None:
+    """Add the matches of a chunk to the tally."""
+    tally.seconds += chunk.seconds
+    for state, played in zip(chunk.states, chunk.played, strict=True):
+        result = tally.setting.game.result(state)
+        assert result is not None, "a match that was played out has a result"
+        tally.count(int(played.decisions), result)
+
+
+def write_records(chunk: Chunk, setting: Setting, folder: Path) -> None:
+    """A file for each match: tigris-000001.json …"""
+    for number, seed, played in zip(chunk.numbers, chunk.seeds, chunk.played, strict=True):
+        record = make_record(setting.game, setting.opening(), seed, [int(step) for step in played.steps])
+        write(folder / f"{setting.game.name}-{number:06}.json", record)
+
+
+def write(file: Path, data: object) -> None:
+    """Write a file, or say why not."""
+    try:
+        write_json(file, data)
+    except OSError as error:
+        wrong("file", file=file, fault=error.strerror)
+
+
+def chunks(matches: int) -> Iterator[range]:
+    """The numbers of the matches, some at a time, counted from 1."""
+    size = max(1, min(MOST_AT_ONCE, matches // LOOKS))
+    for begin in range(1, matches + 1, size):
+        yield range(begin, min(begin + size, matches + 1))
+
+
+def play_until_interrupted(matches: int, folder: Path | None, tally: Tally) -> bool:
+    """Play the matches; were they interrupted?"""
+    try:
+        play_all(tally.setting, matches, folder, tally)
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+def play_all(setting: Setting, matches: int, folder: Path | None, tally: Tally) -> None:
+    """Play the matches; the bar is seen on a terminal only."""
+    console = shown(error=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task(say("sim.playing"), total=matches)
+        for numbers in chunks(matches):
+            chunk = Chunk(setting, numbers)
+            if folder is not None:
+                write_records(chunk, setting, folder)
+            count(chunk, tally)
+            progress.advance(bar, len(numbers))
+
+
+def summary(tally: Tally) -> Table:
+    """The tally as people read it."""
+    setting, table = tally.setting, Table(show_header=False, title=title(tally.setting))
+    rows = [("players", ", ".join(setting.players)), ("seed", str(setting.seed)), ("matches", f"{tally.matches:,}")]
+    if tally.matches:
+        rows += speed_rows(tally) + story_rows(tally)
+    for key, value in rows:
+        table.add_row(say(f"sim.{key}"), value)
+    return table
+
+
+def title(setting: Setting) -> str:
+    """Which game, for how many, with which options."""
+    options = [f"{name}={value}" for name, value in setting.options.items()]
+    return say("sim.title", game=setting.game.name, seats=setting.seats, options=" ".join(["", *options]))
+
+
+def speed_rows(tally: Tally) -> list[tuple[str, str]]:
+    """How fast, and how long a match is."""
+    length = tally.length()
+    return [
+        ("matches_a_second", f"{tally.a_second(tally.matches):,}"),
+        ("decisions_a_second", f"{tally.a_second(tally.decisions):,.0f}"),
+        ("length", say("sim.mean_least_most", **length)),
+    ]
+
+
+def story_rows(tally: Tally) -> list[tuple[str, str]]:
+    """Points, endings and wins."""
+    points, game, words = tally.points(), tally.setting.game.name, spoken()
+    totals = points.get("totals", {})
+    reasons = [f"{words.reason(game, reason)} {number:,}" for reason, number in tally.reasons.most_common()]
+    wins = [f"{seat}: {number:,}" for seat, number in enumerate(tally.wins)]
+    return [
+        ("lowest", str(points.get("lowest", ""))),
+        ("totals", ", ".join(f"{words.piece(game, colour)} {mean}" for colour, mean in totals.items())),
+        ("reasons", ", ".join(reasons)),
+        ("wins", ", ".join([*wins, say("sim.shared", number=f"{tally.shared:,}")])),
+    ]
+
+
+@click.command("sim", cls=ToldCommand, help="sim")
+@match_options(default_seats=None)
+@click.option("--matches", type=click.IntRange(min=1), default=1000, show_default=True, cls=ToldOption, help="matches")
+@click.option("--players", default="random", show_default=True, cls=ToldOption, help="players")
+@click.option("--out", type=click.Path(path_type=Path), cls=ToldOption, help="out")
+@click.option("--json", "as_json", is_flag=True, cls=ToldOption, help="json")
+@language_option
+@click.pass_context
+def sim(
+    context: click.Context,
+    game: str,
+    seats: int | None,
+    options: tuple[str, ...],
+    seed: int | None,
+    matches: int,
+    players: str,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """Play many matches and say what they were like; Ctrl-C says it of those that were played."""
+    setting = Setting(game, seats, options, seed)
+    setting.seat_players(players)
+    if out is not None:
+        new_folder(out)
+    tally = Tally(setting)
+    interrupted = play_until_interrupted(matches, out, tally)
+    if out is not None:
+        write(out / "summary.json", tally.plain())
+    if as_json:
+        click.echo(json.dumps(tally.plain()))
+    else:
+        shown().print(summary(tally))
+    context.exit(INTERRUPTED if interrupted else 0)

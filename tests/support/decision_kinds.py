@@ -1,0 +1,5 @@
+"""Every kind of decision a game can ask, by game: what the tests must reach."""
+
+DECISION_KINDS: dict[str, set[str]] = {
+    "tigris": {"turn", "support", "war", "monument", "treasure", "building", "take", "point"},
+}
