@@ -25,6 +25,7 @@ if os.environ.get("REGNI_INTERPRETED", "0") not in ("", "0"):
     sys.meta_path.insert(0, _SourceOnly)
 
 from regni.core import cells as _cells
+from regni.core.events import Event
 from regni.core.refusal import Malformed, Refusal, Refused
 from regni.games import GAMES
 from regni.match import Match, match_from_position, new_match, replay
@@ -34,6 +35,7 @@ COMPILED: bool = not (_cells.__file__ or "").endswith(".py")
 __all__ = [
     "COMPILED",
     "GAMES",
+    "Event",
     "Malformed",
     "Match",
     "Refusal",

@@ -174,7 +174,12 @@ MORE = {
     "outer treasures": Pending(
         (0, "treasure"), "O2=T0 P3=s P4=f O5=f P5=f P7=s P8=s P9=s", actions=("tile settlement P6",)
     ),
-    "line too short": Pending((0, "building"), "E5=m F5=m G6=m", f"option buildings on\n{HANDS}", ("tile market G5",)),
+    "a line the building stands in, and a longer one": Pending(
+        (0, "building"),
+        "E5=m+ F5=m G6=m G7=m G8=m",
+        f"option buildings on\n{HANDS}",
+        ("tile market G5",),
+    ),
     "line not longer": Pending(
         (0, "building"),
         "E5=m+ F5=m G5=m B9=m C9=m D9=m E10=m",

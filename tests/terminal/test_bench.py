@@ -1,14 +1,15 @@
 """`regni bench` measures everything it promises."""
 
-import sys
+import os
 from typing import Any
 
 import pytest
 
 from regni import COMPILED, GAMES
+from regni.language import preferred, words
 from regni.terminal import bench, measuring
 from regni.terminal.speaking import shown
-from support.terminal import said
+from support.terminal import told
 
 TIGRIS = GAMES["tigris"]
 TINY = 0.005
@@ -16,7 +17,8 @@ TINY = 0.005
 
 @pytest.fixture(scope="module")
 def found() -> dict[str, Any]:
-    return bench.measure_all([TIGRIS], TINY)
+    whole: dict[str, Any] = told("bench", "--json", "--game", "tigris", "--seconds", TINY)
+    return whole
 
 
 def test_everything_is_measured(found: dict[str, Any]) -> None:
@@ -55,21 +57,16 @@ def test_people_read_tables(found: dict[str, Any], capsys: pytest.CaptureFixture
     assert "imagine" in printed
 
 
-def test_no_calibrator_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setitem(sys.modules, "regni.terminal._kernel", None)
-    found = bench.measure_all([TIGRIS], TINY)
-    assert found["kernel_positions_per_second"] is found["games"]["tigris"]["ratio"] is None
-    bench.show(found, shown())
-    assert "calibrat" in capsys.readouterr().out
+def test_no_calibrator_is_said(found: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    rates = measuring.play_rates(TIGRIS, 2, TINY, None)
+    assert list(rates) == ["decisions_per_second", "matches_per_second"]
+    bench.show(
+        {**found, "kernel_positions_per_second": bench.best_kernel({"tigris": {"seats": {"2": rates}}})}, shown()
+    )
+    assert words(preferred(os.environ)).text("terminal.bench.no_kernel") in capsys.readouterr().out
 
 
 def test_states_are_from_the_middle_of_matches() -> None:
     for state in measuring.samples(measuring.random_play(TIGRIS, 3), 0):
         assert TIGRIS.asked(state) >= 0
         assert TIGRIS.result(state) is None
-
-
-def test_the_command_prints_what_was_measured(monkeypatch: pytest.MonkeyPatch, found: dict[str, Any]) -> None:
-    monkeypatch.setattr(bench, "measure_all", lambda *_: found)
-    assert '"import_seconds"' in said("bench", "--json", "--game", "tigris")
-    assert "Decisions/s" in said("bench")

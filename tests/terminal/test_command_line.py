@@ -1,5 +1,7 @@
 """The command line speaks two languages, knows its commands and refuses everything else in one line."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -84,3 +86,22 @@ def test_a_file_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("dear")
     assert "letter" in refusal("sim", "--matches", 1, "--out", tmp_path / "letter")
     assert "letter" in refusal("sim", "--matches", 1, "--out", tmp_path / "letter" / "inside")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_a_full_disk_is_said_in_one_line() -> None:
+    command = [sys.executable, "-m", "regni.terminal.main", "--language", "en"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([*command, "play", "--people", "0"], stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 2
+    assert "No space left" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_no_input_at_all_leaves_the_table() -> None:
+    command = [
+        sys.executable,
+        "-c",
+        "import sys; sys.stdin = None; from regni.terminal.main import main; main(['play'])",
+    ]
+    assert subprocess.run(command, capture_output=True).returncode == 0

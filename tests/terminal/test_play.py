@@ -145,7 +145,7 @@ def test_a_person_can_play_to_the_end() -> None:
 
 def test_it_is_played_in_italian() -> None:
     told = played("leader king D6", "quit", language="it")
-    assert "t tempio (temple)" in told
+    assert "t tempio/temple" in told
     assert "La partita è stata lasciata" in told
 
 

@@ -1,16 +1,19 @@
 """`regni sim` plays many matches, says what they were like and leaves their records."""
 
 import json
-import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
+from time import sleep
+from typing import Any
 
 import pytest
 
 import regni
-from regni.terminal import files
+from regni.terminal.files import write_json
 from regni.terminal.setting import Setting
-from regni.terminal.simulate import chunks, play_until_interrupted
-from regni.terminal.tally import Tally
+from regni.terminal.simulate import chunks
 from support.terminal import a_record, said, told
 
 SMALL = ("sim", "tigris", "--seats", 2, "--matches", 2)
@@ -81,25 +84,47 @@ def test_a_record_is_the_match_that_chance_would_deal_again(tmp_path: Path) -> N
     ]
 
 
-def test_a_file_appears_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def killed(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(os, "replace", killed)
-    with pytest.raises(KeyboardInterrupt):
-        files.write_json(tmp_path / "record.json", {"a": 1})
-    assert not (tmp_path / "record.json").exists()
+def test_a_file_appears_whole_or_not_at_all(tmp_path: Path) -> None:
+    with pytest.raises(TypeError):
+        write_json(tmp_path / "record.json", {"a": object()})
+    assert list(tmp_path.iterdir()) == []
+    write_json(tmp_path / "record.json", {"a": 1})
+    assert [file.name for file in tmp_path.iterdir()] == ["record.json"]
 
 
-def test_an_interruption_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    tally = Tally(setting := Setting("tigris", 2, (), 7))
-    setting.seat_players("random")
-    monkeypatch.setattr(tally, "count", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
-    assert play_until_interrupted(5, None, tally)
-    assert tally.matches == 0
-    assert tally.plain()["decisions_per_second"] >= 0
+def endless(folder: Path) -> subprocess.Popen[str]:
+    """A simulation that goes on, once it has written a first record."""
+    command = [sys.executable, "-m", "regni.terminal.main", *map(str, SMALL), "--matches", "1000000", "--json"]
+    running = subprocess.Popen([*command, "--out", str(folder)], stdout=subprocess.PIPE, text=True)
+    while not list(folder.glob("tigris-*.json")):
+        assert running.poll() is None
+        sleep(0.01)
+    return running
 
 
-@pytest.mark.parametrize("matches", [1, 2, 99, 101, 1000, 54321])
+def records(folder: Path) -> list[Any]:
+    return [json.loads(file.read_text()) for file in folder.glob("tigris-*.json")]
+
+
+def test_an_interruption_tells_what_was_played(tmp_path: Path) -> None:
+    running = endless(tmp_path)
+    running.send_signal(signal.SIGINT)
+    told, _ = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert json.loads(told) == json.loads((tmp_path / "summary.json").read_text())
+    assert json.loads(told)["matches"] == len(records(tmp_path))
+
+
+def test_a_kill_leaves_no_half_record(tmp_path: Path) -> None:
+    running = endless(tmp_path)
+    running.kill()
+    running.communicate(timeout=60)
+    assert {regni.replay(record).decision for record in records(tmp_path)} == {None}
+
+
+@pytest.mark.parametrize("matches", [1, 2, 5])
 def test_chunks_hold_every_match_once(matches: int) -> None:
-    assert [number for numbers in chunks(matches) for number in numbers] == list(range(1, matches + 1))
+    setting = Setting("tigris", 2, (), 7)
+    setting.seat_players("random")
+    numbers = [number for chunk in chunks(setting, matches) for number in chunk.numbers]
+    assert numbers == list(range(1, matches + 1))

@@ -1,6 +1,6 @@
 """A set of cells of a board sixteen columns wide and at most twelve rows high, as four unboxed words.
 
-Each word holds three rows of sixteen bits, so that no step relies on 64-bit wrap-around: compiled and interpreted agree.
+Each word holds three rows of sixteen bits, so no step relies on 64-bit wrap-around: compiled and interpreted agree.
 A cell is a number, row * 16 + column; its text is a letter and a number (`C4`).
 """
 

@@ -79,6 +79,10 @@ class Game:
         """The first state, before any chance."""
         raise NotImplementedError
 
+    def seats_of(self, state: State) -> int:
+        """How many seats the match has."""
+        raise NotImplementedError
+
     def asked(self, state: State) -> i64:
         """The seat that is asked, CHANCE, or OVER."""
         raise NotImplementedError

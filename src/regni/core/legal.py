@@ -1,7 +1,7 @@
 """The legal actions of a decision, described as a set: counted and indexed without being written down.
 
 A set is made of groups in increasing order of their codes. A group is one of three kinds:
-cells (one code for each cell of a set), a range of codes, and digits (every way to choose some of four kinds of things).
+cells (one code for each cell of a set), a range of codes, and digits (every choice of some of four kinds of things).
 """
 
 from typing import Final
@@ -100,10 +100,8 @@ class Legal:
 
     def has(self, code: i64) -> bool:
         """Is this action legal?"""
-        for group in range(0, self._used, GROUP):
-            if self._group_has(group, code - _code(self._groups[group])):
-                return True
-        return False
+        groups = range(0, self._used, GROUP)
+        return any(self._group_has(group, code - _code(self._groups[group])) for group in groups)
 
     def _group_has(self, group: i64, offset: i64) -> bool:
         if offset < 0:

@@ -2,17 +2,17 @@
 
 import secrets
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from regni.core.events import Event, Log
 from regni.core.game import CHANCE, SPECTATOR, Decision, Game, Result, State
-from regni.core.refusal import MALFORMED, MATCH_OVER, NOT_YOUR_DECISION, Malformed, Refusal, Refused
+from regni.core.refusal import MALFORMED, MATCH_OVER, NOT_ASKED, NOT_YOUR_DECISION, Malformed, Refusal, Refused
 from regni.core.rng import MASK, Rng
-from regni.match.record import Record, check_record, game_named, make_record, steps_of
+from regni.match.record import Record, check_record, check_seats, game_named, make_record, opening_of, steps_of
 
-NOTHING_TO_UNDO = "nothing_to_undo"
-STALE_VERSION = "stale_version"
-REFUSALS = (MALFORMED, MATCH_OVER, "not_asked", NOT_YOUR_DECISION, NOTHING_TO_UNDO, STALE_VERSION)
+NOTHING_TO_UNDO: Final = "nothing_to_undo"
+STALE_VERSION: Final = "stale_version"
+REFUSALS: Final = (MALFORMED, MATCH_OVER, NOT_ASKED, NOT_YOUR_DECISION, NOTHING_TO_UNDO, STALE_VERSION)
 
 
 class Match:
@@ -28,6 +28,11 @@ class Match:
         self._opening = dict(opening)
         self._steps: list[int] = []
         self._actions: list[int] = []  # which steps are actions
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.game.seats_of(self.state)
 
     # what is asked
 
@@ -112,9 +117,8 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know, as plain data; None is a spectator."""
-        seats = int(self.game.view(self.state, SPECTATOR).plain()["seats"])  # type: ignore[call-overload]  # an int
-        if seat is not None and seat not in range(seats):
-            raise Malformed(f"seat {seat!r}", f"None or a number from 0 to {seats - 1}")
+        if seat is not None and seat not in range(self.seats):
+            raise Malformed(f"seat {seat!r}", f"None or a number from 0 to {self.seats - 1}")
         return self.game.view(self.state, SPECTATOR if seat is None else seat).plain()
 
     def result(self) -> Result | None:
@@ -150,8 +154,7 @@ def _option_text(value: object) -> str:
 def new_match(game: str, seats: int, seed: int | None = None, **options: object) -> Match:
     """A new match of a game, dealt and ready for its first decision; options as keywords."""
     rules = game_named(game)
-    if seats not in rules.seats or isinstance(seats, bool):
-        raise Malformed(f"{seats!r} seats", f"one of {', '.join(map(str, rules.seats))}")
+    check_seats(rules, seats)
     chosen = {name: _option_text(value) for name, value in options.items()}
     match = Match(rules, {"seats": seats, "options": chosen}, _seed(seed))
     match.deal()
@@ -184,9 +187,6 @@ def game_of_position(text: object) -> Game:
 def replay(record: object) -> Match:
     """The match of a record, as it was when it was recorded."""
     whole = check_record(record)
-    opening: dict[str, Any] = {key: whole[key] for key in ("position", "seats", "options") if key in whole}
-    if "position" not in opening and len(opening) < 2:
-        raise Malformed("a record without seats and options", "both, or a position")
-    match = Match(game_named(whole["game"]), opening, whole["seed"])
+    match = Match(game_named(whole["game"]), opening_of(whole), whole["seed"])
     match.repeat(steps_of(whole))
     return match

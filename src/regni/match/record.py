@@ -43,7 +43,34 @@ def check_record(record: object) -> Record:
         raise Malformed(f"a record of {game.name} version {record['version']!r}", f"version {game.version}")
     if not isinstance(record["seed"], int) or not isinstance(record["steps"], str):
         raise Malformed("a record whose seed is no number or whose steps are no text", "both as they were recorded")
+    _check_opening(record)
     return record
+
+
+def _check_opening(record: Record) -> None:
+    """A position as text, or a number of seats and options by name."""
+    if "position" in record:
+        if not isinstance(record["position"], str):
+            raise Malformed("a position that is no text", "a position")
+        return
+    options = record.get("options")
+    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
+        raise Malformed(f"options {options!r}", "names with values, both texts")
+    check_seats(game_named(record["game"]), record.get("seats"))
+
+
+def check_seats(game: Game, seats: object) -> int:
+    """A number of seats that the game has."""
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in game.seats:
+        raise Malformed(f"{seats!r} seats", f"one of {', '.join(map(str, game.seats))}")
+    return seats
+
+
+def opening_of(record: Record) -> Record:
+    """How the match of a checked record began."""
+    if "position" in record:
+        return {"position": record["position"]}
+    return {"seats": record["seats"], "options": record["options"]}
 
 
 def steps_of(record: Record) -> list[int]:

@@ -30,6 +30,8 @@ def unpacked(text: str) -> list[int]:
     for byte in data:
         step |= (byte & 0x7F) << shift
         shift += 7
+        if shift > 28:
+            raise Malformed("a step of more than 28 bits", "codes of actions and outcomes")
         if byte < 0x80:
             steps.append(step)
             step, shift = 0, 0

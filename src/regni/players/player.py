@@ -9,7 +9,7 @@ from regni.core.rng import Rng
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
-    """Decides for a seat from what the seat may know. A player that never looks says so, and no view is built for it."""
+    """Decides for a seat from what it may know. A player that never looks says so, and no view is built for it."""
 
     def __init__(self, name: str, looks: bool) -> None:
         self.name = name

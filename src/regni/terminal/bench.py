@@ -11,15 +11,15 @@ from rich.table import Table
 from regni import COMPILED, GAMES
 from regni.core.game import Game
 from regni.match.record import game_named
-from regni.terminal.measuring import costs, import_seconds, interpreted, play_rates, record_bytes
+from regni.terminal.measuring import Kernel, costs, import_seconds, interpreted, kernel, play_rates, record_bytes
 from regni.terminal.speaking import ToldCommand, ToldOption, faults_told, language_option, say, shown
 
 SHORTER = 0.2  # what is measured one by one needs less time than playing
 
 
-def measured(game: Game, seconds: float) -> dict[str, Any]:
+def measured(game: Game, seconds: float, flood: Kernel | None) -> dict[str, Any]:
     """Everything about one game. Its ratio is that of the largest table."""
-    rates = {str(seats): play_rates(game, seats, seconds) for seats in game.seats}
+    rates = {str(seats): play_rates(game, seats, seconds, flood) for seats in game.seats}
     largest = rates[str(game.seats[-1])]
     return {
         "seats": rates,
@@ -31,11 +31,12 @@ def measured(game: Game, seconds: float) -> dict[str, Any]:
     }
 
 
-def measure_all(games: list[Game], seconds: float) -> dict[str, Any]:
+def measure_all(games: list[Game], seconds: float, flood: Kernel | None) -> dict[str, Any]:
     """Every game, the calibrator and the start."""
     console = shown(error=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        found = {game.name: measured(game, seconds) for game in progress.track(games, description=say("bench.busy"))}
+        busy = progress.track(games, description=say("bench.busy"))
+        found = {game.name: measured(game, seconds, flood) for game in busy}
     return {
         "compiled": COMPILED,
         "kernel_positions_per_second": best_kernel(found),
@@ -99,7 +100,7 @@ def bench(game: str | None, seconds: float, as_json: bool) -> None:
     """Measure the engines."""
     with faults_told():
         games = list(GAMES.values()) if game is None else [game_named(game)]
-    found = measure_all(games, seconds)
+    found = measure_all(games, seconds, kernel())
     if as_json:
         click.echo(json.dumps(found))
     else:

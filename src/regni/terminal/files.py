@@ -13,8 +13,12 @@ from regni.terminal.speaking import say, told_fault, wrong
 def write_json(file: Path, data: object) -> None:
     """Write plain data under another name first: whoever kills us leaves no half file."""
     unfinished = file.with_name(f".{file.name}.unfinished")
-    unfinished.write_text(json.dumps(data) + "\n", encoding="utf-8")
-    os.replace(unfinished, file)
+    try:
+        unfinished.write_text(json.dumps(data) + "\n", encoding="utf-8")
+        os.replace(unfinished, file)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
 
 
 def new_folder(folder: Path) -> None:

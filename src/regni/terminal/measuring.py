@@ -65,9 +65,9 @@ def play_for(setting: Setting, seconds: float) -> tuple[float, float]:
     return decisions / clock, matches / clock
 
 
-def play_rates(game: Game, seats: int, seconds: float) -> Rates:
+def play_rates(game: Game, seats: int, seconds: float, flood: Kernel | None) -> Rates:
     """The best of several rounds; with the calibrator, also how many decisions there are for each of its positions."""
-    setting, flood = random_play(game, seats), kernel()
+    setting = random_play(game, seats)
     played: list[tuple[float, float]] = []
     flooded: list[float] = []
     for _ in range(ROUNDS):

@@ -18,8 +18,7 @@ from regni.terminal.speaking import ToldCommand, ToldOption, language_option, sa
 from regni.terminal.tally import Tally
 
 INTERRUPTED = 130  # as shells say it of Ctrl-C
-MOST_AT_ONCE = 100  # matches between two looks at the progress bar
-LOOKS = 100
+LOOK_EVERY = 0.05  # seconds, about, between two looks at the progress bar
 
 
 class Chunk:
@@ -54,7 +53,20 @@ def write_records(chunk: Chunk, setting: Setting, folder: Path) -> None:
     """A file for each match: tigris-000001.json …"""
     for number, seed, played in zip(chunk.numbers, chunk.seeds, chunk.played, strict=True):
         record = make_record(setting.game, setting.opening(), seed, [int(step) for step in played.steps])
-        write(folder / f"{setting.game.name}-{number:06}.json", record)
+        write(record_file(folder, setting, number), record)
+
+
+def record_file(folder: Path, setting: Setting, number: int) -> Path:
+    """Where the record of a match goes."""
+    return folder / f"{setting.game.name}-{number:06}.json"
+
+
+def drop_uncounted(folder: Path, tally: Tally) -> None:
+    """Remove the records of matches that an interruption kept out of the tally."""
+    number = tally.matches + 1
+    while (file := record_file(folder, tally.setting, number)).exists():
+        file.unlink()
+        number += 1
 
 
 def write(file: Path, data: object) -> None:
@@ -65,11 +77,14 @@ def write(file: Path, data: object) -> None:
         wrong("file", file=file, fault=error.strerror)
 
 
-def chunks(matches: int) -> Iterator[range]:
-    """The numbers of the matches, some at a time, counted from 1."""
-    size = max(1, min(MOST_AT_ONCE, matches // LOOKS))
-    for begin in range(1, matches + 1, size):
-        yield range(begin, min(begin + size, matches + 1))
+def chunks(setting: Setting, matches: int) -> Iterator[Chunk]:
+    """All the matches, counted from 1; as many at a time as take long enough that looking up costs nothing."""
+    begin, size = 1, 1
+    while begin <= matches:
+        chunk = Chunk(setting, range(begin, min(begin + size, matches + 1)))
+        begin += size
+        size = size * 2 if chunk.seconds < LOOK_EVERY else size
+        yield chunk
 
 
 def play_until_interrupted(matches: int, folder: Path | None, tally: Tally) -> bool:
@@ -77,6 +92,8 @@ def play_until_interrupted(matches: int, folder: Path | None, tally: Tally) -> b
     try:
         play_all(tally.setting, matches, folder, tally)
     except KeyboardInterrupt:
+        if folder is not None:
+            drop_uncounted(folder, tally)
         return True
     return False
 
@@ -86,12 +103,11 @@ def play_all(setting: Setting, matches: int, folder: Path | None, tally: Tally) 
     console = shown(error=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(say("sim.playing"), total=matches)
-        for numbers in chunks(matches):
-            chunk = Chunk(setting, numbers)
+        for chunk in chunks(setting, matches):
             if folder is not None:
                 write_records(chunk, setting, folder)
             count(chunk, tally)
-            progress.advance(bar, len(numbers))
+            progress.advance(bar, len(chunk.numbers))
 
 
 def summary(tally: Tally) -> Table:

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import copy
+from errno import EPIPE
 from typing import IO, Any, NoReturn
 
 import click
@@ -69,6 +70,15 @@ class ToldGroup(ToldCommand, click.Group):
     """A group of commands whose help is a key of the language files."""
 
     command_class = ToldCommand
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command; what the system refuses (a full disk) is said in one line. Click sees to closed pipes."""
+        try:
+            return super().invoke(ctx)
+        except OSError as error:
+            if error.errno == EPIPE:
+                raise
+            wrong("system", fault=error)
 
 
 def _choose_language(context: click.Context, _: click.Parameter, language: str | None) -> None:

@@ -81,7 +81,7 @@ class Screen:
         """Clear the screen for another person, who says when the others have looked away."""
         if self.before not in (None, seat):
             self.console.clear()
-            if sys.stdin.isatty():
+            if sys.stdin is not None and sys.stdin.isatty():
                 input(say("play.hand_over", name=self.names[seat]))
                 self.console.clear()
         self.before = seat
@@ -111,6 +111,8 @@ def play_on(screen: Screen) -> bool:
 
 def read_line() -> str | None:
     """What a person types; None at the end of the input, and for Ctrl-C."""
+    if sys.stdin is None:
+        return None
     try:
         return input("> ")
     except (EOFError, KeyboardInterrupt):

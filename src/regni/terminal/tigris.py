@@ -80,13 +80,19 @@ def board(found: Marks) -> Text:
 
 def legend(words: Words) -> Text:
     """What the letters mean; names that are typed otherwise than they are read are given both ways."""
-    pieces = [*zip(TILE_MARKS, TILES, strict=True), *zip(LEADER_MARKS, LEADERS, strict=True)]
-    told = [f"{mark} {both_ways(words.piece('tigris', name), name)}" for mark, name in pieces]
-    return Text(f"{' · '.join(told)}\n{words.text('terminal.tigris.legend')}", "dim")
+    lines = [letters(TILE_MARKS, TILES, words), letters(LEADER_MARKS, LEADERS, words)]
+    return Text("\n".join([*lines, words.text("terminal.tigris.legend")]), "dim")
+
+
+def letters(marks: str, names: tuple[str, ...], words: Words) -> str:
+    """The letters of some pieces."""
+    told = [both_ways(words.piece("tigris", name), name) for name in names]
+    return " · ".join(f"{mark} {name}" for mark, name in zip(marks, told, strict=True))
 
 
 def both_ways(word: str, name: str) -> str:
-    return word if word == name else f"{word} ({name})"
+    """A word as it is read, and as it is typed."""
+    return word if word == name else f"{word}/{name}"
 
 
 # beside the map
@@ -112,11 +118,7 @@ def built_lines(view: View, words: Words) -> list[Text]:
     built = [(each["monument"], each["cell"]) for each in view["monuments"]]
     if view["wonder"]:
         built.append(("wonder", view["wonder"]["cell"]))
-    return [Text(f"{monument_name(words, name)} {cell}") for name, cell in built]
-
-
-def monument_name(words: Words, name: str) -> str:
-    return both_ways(words.piece("tigris", name), name)
+    return [Text(f"{both_ways(words.piece('tigris', name), name)} {cell}") for name, cell in built]
 
 
 def supply_line(view: View, words: Words) -> Text:
@@ -161,5 +163,5 @@ def result_table(result: Result, names: list[str], words: Words) -> Table:
 
 
 def counted(tiles: Mapping[str, int]) -> str:
-    """`t 3  f 2`, in the letters of the map."""
-    return "  ".join(f"{TILE_MARKS[TILES.index(tile)]} {number}" for tile, number in tiles.items()) or "-"
+    """`t3 f2`, in the letters of the map."""
+    return " ".join(f"{TILE_MARKS[TILES.index(tile)]}{number}" for tile, number in tiles.items()) or "-"

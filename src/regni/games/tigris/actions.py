@@ -32,9 +32,9 @@ SPACE: Final = 5596
 SWAP_NOTHING: Final = SWAP
 
 FORMS: Final = (
-    "leader king D4, leader king off, tile temple D4, catastrophe D4, swap temple 2 farm 1, pass, support 3, war trader, "
-    "monument temple-farm C3, monument none, treasure B2, building D4, building none, take temple, take bag, wonder F6 "
-    "or point temple"
+    "leader king D4, leader king off, tile temple D4, catastrophe D4, swap temple 2 farm 1, pass, support 3, "
+    "war trader, monument temple-farm C3, monument none, treasure B2, building D4, building none, take temple, "
+    "take bag, wonder F6 or point temple"
 )
 
 

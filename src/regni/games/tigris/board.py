@@ -12,7 +12,7 @@ CELLS: Final = ROWS * COLUMNS
 
 
 class Board:
-    """Fixed geography, read from a diagram: `.` land, `~` river, `T` starting temple, `C` one whose treasure goes first."""
+    """Fixed geography, read from a diagram: `.` land, `~` river, `T` temple, `C` temple whose treasure goes first."""
 
     def __init__(self, name: str, diagram: str) -> None:
         self.name = name

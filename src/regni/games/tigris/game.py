@@ -1,7 +1,7 @@
 """Tigris & Euphrates behind the contract of every game."""
 
 from math import comb
-from typing import Final, cast
+from typing import cast
 
 from mypy_extensions import i64
 
@@ -26,7 +26,7 @@ from regni.games.tigris.decisions import (
     Unification,
 )
 from regni.games.tigris.legal import legal_actions
-from regni.games.tigris.options import OPTIONS, SEATS, Options
+from regni.games.tigris.options import OPTIONS, SEATS, VERSION, Options
 from regni.games.tigris.pieces import LEADERS, TILES
 from regni.games.tigris.position import position_text, read_position
 from regni.games.tigris.refusals import refusal
@@ -40,8 +40,6 @@ from regni.games.tigris.setup import first_state
 from regni.games.tigris.state import TigrisState
 from regni.games.tigris.view import TigrisView, imagined, seen_by
 
-VERSION: Final = 1
-
 
 class Tigris(Game):
     """The rules of Tigris & Euphrates."""
@@ -53,6 +51,9 @@ class Tigris(Game):
         if seats not in SEATS:
             raise Malformed(f"{seats} seats", f"one of {', '.join(str(number) for number in SEATS)}")
         return first_state(Options(options, seats), seats)
+
+    def seats_of(self, state: State) -> int:
+        return cast(TigrisState, state).seats
 
     def asked(self, state: State) -> i64:
         return _asked(cast(TigrisState, state))

@@ -35,6 +35,7 @@ OPTIONS: Final = (
     SeatOption("first"),
 )
 SEATS: Final = (2, 3, 4)
+VERSION: Final = 1  # of the rules; a change that alters play changes it
 
 
 class Options:

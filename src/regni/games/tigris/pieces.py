@@ -1,7 +1,7 @@
 """The pieces of the box: colours, tiles, leaders, monuments, buildings, and how many of each there are.
 
-A colour is a number in the order settlement (black), temple (red), farm (blue), market (green); the leader, the tile, the
-building and the victory point of a colour share its number.
+A colour is a number in the order settlement (black), temple (red), farm (blue), market (green); the leader, the tile,
+the building and the victory point of a colour share its number.
 """
 
 from typing import Final

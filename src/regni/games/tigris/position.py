@@ -94,10 +94,10 @@ def _counts(counters: vec[i64], at: i64) -> str:
 def _supply_lines(state: TigrisState) -> list[str]:
     seats = range(state.seats)
     lines: list[str] = []
-    if any(state.treasures_won[seat] for seat in seats):
-        lines.append("treasures " + " ".join(str(state.treasures_won[seat]) for seat in seats))
-    if any(state.catastrophes[seat] != CATASTROPHES for seat in seats):
-        lines.append("catastrophes " + " ".join(str(state.catastrophes[seat]) for seat in seats))
+    lines += [f"treasures {seat} {state.treasures_won[seat]}" for seat in seats if state.treasures_won[seat]]
+    lines += [
+        f"catastrophes {seat} {state.catastrophes[seat]}" for seat in seats if state.catastrophes[seat] != CATASTROPHES
+    ]
     lines.append(f"bag {_counts(state.bag, 0) or 'settlement 0'}")
     if state.options.reserve:
         lines.append(f"reserve {_counts(state.reserve, 0) or 'settlement 0'}")

@@ -45,6 +45,8 @@ from regni.games.tigris.state import TigrisState, bare_state
 
 Line = tuple[int, list[str]]  # its number, its words
 
+MOST_POINTS: Final = 999_999  # monuments may pay for ever
+TOLD_FOR_EACH: Final = ("option", "hand", "seen", "discarded", "points", "treasures", "catastrophes", "monument")
 KEYWORDS: Final = (
     "game, option, seats, first, turn, over, hand, seen, discarded, points, treasures, catastrophes, bag, reserve, "
     "monument, wonder, unification, conflict, added, placed, take, ending or map"
@@ -134,6 +136,11 @@ class Position:
         self.bag_given: bool = False
         self.reserve_given: bool = False
         self.catastrophes_line: int = 0
+        self.seen_line: int = 0
+        self.treasures: int = 0
+        self.facts: dict[str, int] = {}  # what has been told, with its line
+        self.cell_lines: dict[int, int] = {}
+        self.monument_lines: dict[int, int] = {}
         self.over: bool = False
         self.unification: i64 = NOWHERE
         self.conflict: tuple[int, int, int] | None = None
@@ -151,11 +158,19 @@ class Position:
                 f"{self.tally[colour]} {TILES[colour]} tiles", f"at most the {TILES_IN_BOX[colour]} of the box", line
             )
 
+    def see_treasures(self, amount: int, line: int) -> None:
+        """These treasures are somewhere; the board must have had them."""
+        self.treasures += amount
+        most = count(self.state.board.temples)
+        if self.treasures > most:
+            raise Malformed(f"{self.treasures} treasures", f"at most the {most} of this board", line)
+
     def read(self) -> None:
         """Read every line, the map where it stands."""
         at = 0
         while at < len(self.lines):
             if self.lines[at][1][0] == "map":
+                self._only_once(self.lines[at])
                 at = self._map(at)
             else:
                 self._line(self.lines[at])
@@ -163,6 +178,7 @@ class Position:
 
     def _line(self, line: Line) -> None:
         word = line[1][0]
+        self._only_once(line)
         if word in ("game", "option", "seats"):
             return
         if word in ("hand", "seen", "discarded", "points"):
@@ -170,7 +186,7 @@ class Position:
         elif word in ("bag", "reserve"):
             self._supply(line)
         elif word in ("treasures", "catastrophes"):
-            self._one_a_seat(line)
+            self._tokens(line)
         elif word in ("monument", "wonder"):
             self._built(line)
         elif word in ("first", "turn", "over", "ending"):
@@ -180,6 +196,14 @@ class Position:
             self._middle(line)
         else:
             raise Malformed(f"line {' '.join(line[1])!r}", f"a line that begins with {KEYWORDS}", line[0])
+
+    def _only_once(self, line: Line) -> None:
+        """A fact is told once: a line of a seat, of an option or of a monument once for each."""
+        number, words = line
+        fact = " ".join(words[:2]) if words[0] in TOLD_FOR_EACH else words[0]
+        if fact in self.facts:
+            raise Malformed(f"a second line {fact!r}", f"one (the first is line {self.facts[fact]})", number)
+        self.facts[fact] = number
 
     # lines
 
@@ -202,7 +226,9 @@ class Position:
         number, words = line
         need_words(line, 4, 10, f"{words[0]} SEAT and tiles with numbers")
         seat = self._seat(words[1], number)
-        counts = self._counts(words[2:], 153 if words[0] == "points" else int(max(TILES_IN_BOX)), number)
+        counts = self._counts(words[2:], MOST_POINTS if words[0] == "points" else int(max(TILES_IN_BOX)), number)
+        if words[0] == "seen":
+            self.seen_line = number
         if words[0] == "hand" and sum(counts) > HAND:
             raise Malformed(f"a hand of {sum(counts)}", f"at most {HAND} tiles", number)
         into = {
@@ -230,17 +256,17 @@ class Position:
             into[colour] = counts[colour]
             self.see(colour, counts[colour], number)
 
-    def _one_a_seat(self, line: Line) -> None:
+    def _tokens(self, line: Line) -> None:
         number, words = line
-        seats = int(self.state.seats)
-        need_words(line, seats + 1, seats + 1, f"{words[0]} and a number for each of {seats} seats")
+        need_words(line, 3, 3, f"{words[0]} SEAT NUMBER")
+        seat = self._seat(words[1], number)
         if words[0] == "treasures":
-            most, into = int(count(self.state.board.temples)), self.state.treasures_won
+            most = int(count(self.state.board.temples))
+            self.state.treasures_won[seat] = whole_number(words[2], 0, most, "treasures", number)
+            self.see_treasures(int(words[2]), number)
         else:
-            most, into = CATASTROPHES, self.state.catastrophes
             self.catastrophes_line = number
-        for seat in range(seats):
-            into[seat] = whole_number(words[seat + 1], 0, most, words[0], number)
+            self.state.catastrophes[seat] = whole_number(words[2], 0, CATASTROPHES, "catastrophes", number)
 
     def _time(self, line: Line) -> None:
         number, words = line
@@ -295,11 +321,11 @@ class Position:
         need_words(line, 3, 4, "monument PAIR CELL COLOUR")
         which = one_of(words[1], MONUMENT_NAMES, "monument", number)
         corner = cell_in(words[2], number)
-        if self.state.built[which] != NOWHERE:
-            raise Malformed(f"{words[1]} twice", "each monument once", number)
         if corner >= CELLS - COLUMNS or corner % COLUMNS == COLUMNS - 1:
             raise Malformed(f"cell {words[2]}", "the top-left cell of a square on the board", number)
         colour = one_of(words[3], TILES, "tile", number) if len(words) == 4 else -1
+        for cell in listed(square(corner)):
+            self.monument_lines[int(cell)] = number
         self.state.built[which] = corner
         self.state.covered[which] = colour
         if colour >= 0:
@@ -317,6 +343,8 @@ class Position:
         if not is_centre(centre):
             raise Malformed(f"cell {words[1]}", "the centre of a cross on the board", number)
         self.state.wonder = centre
+        for cell in listed(cross(centre)):
+            self.monument_lines[int(cell)] = number
         self.state.wonder_covered = one_of(words[2], TILES, "tile", number)
         self._cover(int(self.state.wonder_covered), cross(centre), number)
         self.state.face_down = union(self.state.face_down, cross(centre))
@@ -331,6 +359,10 @@ class Position:
         self.see(colour, int(count(cells)), line)
 
     # the map
+
+    def line_of(self, cell: i64) -> int:
+        """The line that told of a cell: its row of the map, or else the map."""
+        return self.cell_lines.get(int(cell), self.map_line)
 
     def _map(self, at: int) -> int:
         """Read the header and the rows; where the map ends."""
@@ -356,8 +388,11 @@ class Position:
     def _mark(self, cell: i64, mark: str, line: int) -> None:
         name, state = cell_name(cell), self.state
         river = has(state.board.river, cell)
-        if has(union(union(state.occupied, state.devastated), self.face_down), cell):
-            raise Malformed(f"{mark} on {name}", "each cell once", line)
+        if cell in self.cell_lines:
+            raise Malformed(
+                f"{mark} on {name}", f"each cell once (the first is in line {self.cell_lines[int(cell)]})", line
+            )
+        self.cell_lines[int(cell)] = line
         if mark == "~" and not river:
             raise Malformed(f"~ on {name}", "land there on this board", line)
         if mark in (".", "~"):
@@ -365,7 +400,7 @@ class Position:
         if mark == "x":
             state.devastated = union(state.devastated, single(cell))
         elif mark[0] == "o" and mark[1:] in ("", "*"):
-            self._face_down(cell, mark)
+            self._face_down(cell, mark, line)
         elif mark[0] in TILE_MARKS and mark[1:] in ("", "*", "+", "*+"):
             self._tile(cell, mark, line)
         elif mark[0] in LEADER_MARKS:
@@ -373,10 +408,14 @@ class Position:
         else:
             raise Malformed(f"{mark!r} on {name}", ". ~ x o s t f m (with * or +) or K P F T with a seat", line)
 
-    def _face_down(self, cell: i64, mark: str) -> None:
+    def _face_down(self, cell: i64, mark: str, line: int) -> None:
         self.face_down = union(self.face_down, single(cell))
         if mark == "o*":
-            self.state.treasures = union(self.state.treasures, single(cell))
+            self._treasure(cell, line)
+
+    def _treasure(self, cell: i64, line: int) -> None:
+        self.state.treasures = union(self.state.treasures, single(cell))
+        self.see_treasures(1, line)
 
     def _tile(self, cell: i64, mark: str, line: int) -> None:
         colour = TILE_MARKS.index(mark[0])
@@ -387,7 +426,7 @@ class Position:
         if "*" in mark:
             if colour != TEMPLE:
                 raise Malformed(f"treasure on a {TILES[colour]}", "treasures on temples", line)
-            self.state.treasures = union(self.state.treasures, single(cell))
+            self._treasure(cell, line)
         if "+" in mark:
             if not self.state.options.buildings or self.state.building_cell(colour) != NOWHERE:
                 raise Malformed(f"{mark} on {cell_name(cell)}", "option buildings on, one building a colour", line)

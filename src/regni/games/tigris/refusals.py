@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regni.core.cells import NOWHERE, cell_name, cell_names, has, single, spread, union
+from regni.core.cells import NOWHERE, cell_name, cell_names, has, single, spread
 from regni.core.legal import digits
 from regni.core.refusal import MATCH_OVER, NOT_ASKED, Facts, Refusal
 from regni.games.tigris.actions import (
@@ -40,7 +40,7 @@ from regni.games.tigris.pieces import (
     TILES,
     monument_has,
 )
-from regni.games.tigris.rules.buildings import building_choices, chain, column, row
+from regni.games.tigris.rules.buildings import building_choices, chain, lines
 from regni.games.tigris.rules.conflicts import english_defence, least_attack
 from regni.games.tigris.rules.kingdoms import kingdom, kingdoms_beside, pieces_lost
 from regni.games.tigris.rules.monuments import crosses, squares
@@ -284,9 +284,8 @@ def _building(state: TigrisState, placed: i64, code: i64) -> Refusal | None:
     if code == NO_BUILDING or has(building_choices(state, placed), cell):
         return None
     colour = state.colour_at(placed)
-    tiles = state.tiles_of(colour)
     facts: Facts = {"building": BUILDINGS[colour], "cell": cell_name(cell)}
-    if not has(union(row(tiles, placed), column(tiles, placed)), cell):
+    if not has(lines(state, placed), cell):
         return Refusal("not_in_line", facts)
     return Refusal("line_not_longer", {**facts, "chain": chain(state, colour)})
 

@@ -2,7 +2,20 @@
 
 from mypy_extensions import i64
 
-from regni.core.cells import NOWHERE, cell_name, common, count, empty, first, has, is_empty, is_several, minus, spread, union
+from regni.core.cells import (
+    NOWHERE,
+    cell_name,
+    common,
+    count,
+    empty,
+    first,
+    has,
+    is_empty,
+    is_several,
+    minus,
+    spread,
+    union,
+)
 from regni.core.refusal import Malformed
 from regni.games.tigris.board import square
 from regni.games.tigris.decisions import Building, Lay, Monument, Point, Support, Take, Treasure, Turn, Unification
@@ -20,13 +33,15 @@ from regni.games.tigris.pieces import (
     TEMPLE,
     TILES,
     TILES_IN_BOX,
+    monument_has,
 )
 from regni.games.tigris.reading import Position
 from regni.games.tigris.rules.buildings import building_choices
+from regni.games.tigris.rules.draw import take_on
 from regni.games.tigris.rules.kingdoms import kingdom, kingdom_count, kingdom_with, survey
 from regni.games.tigris.rules.monuments import can_build
 from regni.games.tigris.rules.treasures import next_receiver, treasure_choices
-from regni.games.tigris.rules.turn import has_wonder, refill
+from regni.games.tigris.rules.turn import go_on, has_wonder
 from regni.games.tigris.rules.wars import begin_war, wars
 from regni.games.tigris.state import NO_COLOUR, TigrisState
 
@@ -55,8 +70,11 @@ def _cover_monuments(position: Position) -> None:
     for which in range(MONUMENTS):
         if state.built[which] != NOWHERE and state.covered[which] == NO_COLOUR:
             colour = _fitting_colour(state, which)
+            line = position.monument_lines[int(state.built[which])]
+            if colour == NO_COLOUR or not monument_has(which, colour):
+                raise Malformed(f"{MONUMENT_NAMES[which]} on that square", "ground that fits one of its colours", line)
             state.covered[which] = colour
-            position.see(int(colour), 4, position.map_line)
+            position.see(int(colour), 4, line)
 
 
 def _fitting_colour(state: TigrisState, which: i64) -> i64:
@@ -67,9 +85,7 @@ def _fitting_colour(state: TigrisState, which: i64) -> i64:
         ground = state.board.river if colour == FARM else state.board.land
         if is_empty(minus(cells, ground)):
             return colour
-    raise Malformed(
-        f"{MONUMENT_NAMES[which]} on {cell_name(state.built[which])}", "ground that fits one of its colours"
-    )
+    return NO_COLOUR
 
 
 def _fill_supply(position: Position) -> None:
@@ -82,8 +98,8 @@ def _fill_supply(position: Position) -> None:
     if not position.bag_given:
         for colour in range(COLOURS):
             state.bag[colour] = TILES_IN_BOX[colour] - position.tally[colour]
-    if not position.catastrophes_line:
-        for seat in range(state.seats):
+    for seat in range(state.seats):
+        if f"catastrophes {seat}" not in position.facts:
             state.catastrophes[seat] = CATASTROPHES
 
 
@@ -93,33 +109,31 @@ def _fill_supply(position: Position) -> None:
 def _check_face_down(position: Position) -> None:
     odd = minus(position.face_down, position.state.face_down)
     if not is_empty(odd):
-        raise Malformed(f"o on {cell_name(first(odd))}", "a monument or wonder line for it", position.map_line)
+        line = position.line_of(first(odd))
+        raise Malformed(f"o on {cell_name(first(odd))}", "a monument or wonder line for it", line)
     odd = minus(position.state.face_down, position.face_down)
     if not is_empty(odd):
-        raise Malformed(f"a monument on {cell_name(first(odd))}", "o there on the map", position.map_line)
+        line = position.monument_lines[int(first(odd))]
+        raise Malformed(f"a monument on {cell_name(first(odd))}", "o there on the map", line)
 
 
 def _check_pieces(position: Position) -> None:
     state = position.state
-    most = count(state.board.temples)
-    treasures = count(state.treasures)
-    for seat in range(state.seats):
-        treasures += state.treasures_won[seat]
-        for colour in range(COLOURS):
-            if state.seen[seat * 4 + colour] > state.hands[seat * 4 + colour]:
-                raise Malformed(f"more {TILES[colour]} tiles seen than held by seat {seat}", "seen tiles in the hand")
-    if treasures > most:
-        raise Malformed(f"{treasures} treasures", f"at most {most} on this board", position.map_line)
+    for at in range(len(state.seen)):
+        if state.seen[at] > state.hands[at]:
+            found = f"more {TILES[at % COLOURS]} tiles seen than held by seat {at // COLOURS}"
+            raise Malformed(found, "seen tiles in the hand", position.seen_line)
     _check_catastrophes(position)
     godless = minus(state.leaders, spread(state.tiles_of(TEMPLE)))
     if not is_empty(godless):
-        raise Malformed(f"a leader on {cell_name(first(godless))}", "a temple beside it", position.map_line)
+        cell = first(godless)
+        raise Malformed(f"a leader on {cell_name(cell)}", "a temple beside it", position.line_of(cell))
 
 
 def _check_catastrophes(position: Position) -> None:
     state = position.state
     found = count(state.devastated)
-    if position.catastrophes_line:
+    if position.catastrophes_line:  # the default of two each is not held against a devastated map
         for seat in range(state.seats):
             found += state.catastrophes[seat]
     if found > CATASTROPHES_IN_BOX:
@@ -130,18 +144,15 @@ def _check_catastrophes(position: Position) -> None:
 def _check_leaders(position: Position) -> None:
     """Two leaders of a colour in a kingdom only where their conflict is being fought."""
     state = position.state
-    top = state.top()
     for index in range(kingdom_count(state)):
         for colour in range(COLOURS):
             cells = [state.leader_cell(seat, colour) for seat in range(state.seats)]
             inside = [cell for cell in cells if cell != NOWHERE and has(kingdom(state, index), cell)]
             if len(inside) < 2 or _at_war(state, index):
                 continue
-            if not (isinstance(top, Support) and top.colour == colour and len(inside) == 2):
-                names = " and ".join(map(cell_name, inside))
-                raise Malformed(
-                    f"two {LEADERS[colour]}s in one kingdom, on {names}", "a conflict line", position.map_line
-                )
+            if position.conflict is None or position.conflict[0] != colour or len(inside) > 2:
+                found = f"several {LEADERS[colour]}s in one kingdom, on {' and '.join(map(cell_name, inside))}"
+                raise Malformed(found, "one, or a conflict line for two", position.line_of(inside[-1]))
 
 
 def _at_war(state: TigrisState, index: i64) -> bool:
@@ -157,6 +168,8 @@ def _ask(position: Position) -> None:
     state = position.state
     seat, actions = position.turn
     state.push(Turn(seat, actions))
+    if position.added >= 0 and position.conflict is None:
+        raise _fault(position, f"added {position.added}", "a conflict line")
     if position.unification != NOWHERE or position.conflict is not None:
         _ask_conflict(position)
     elif position.placed != NOWHERE:
@@ -164,11 +177,21 @@ def _ask(position: Position) -> None:
     elif position.take is not None:
         _ask_take(position)
     elif actions == 0:
-        _ask_end_of_turn(state, seat)
+        _ask_point(state, seat)
     else:
         _ask_treasure(state)
-    if state.options.reserve and not position.reserve_given:
+    _lay_reserve(position)
+
+
+def _lay_reserve(position: Position) -> None:
+    """A reserve left out is dealt; then, or else at once, what needs no answer goes on."""
+    state = position.state
+    if state.options.reserve and not position.reserve_given and state.bag_size() > 0:
         state.push(Lay(min(RESERVE, state.bag_size())))
+        return
+    take_on(state, None)
+    if position.turn[1] == 0 or position.take is not None:
+        go_on(state, None)
 
 
 def _fault(position: Position, found: str, expected: str) -> Malformed:
@@ -225,17 +248,16 @@ def _ask_take(position: Position) -> None:
     assert position.take is not None
     state = position.state
     seat, left = position.take
-    if not state.options.reserve or left > state.missing(seat):
-        raise _fault(position, f"take {seat} {left}", "option draw reserve, and as many tiles missing in that hand")
+    if not state.options.reserve or left > state.missing(seat) or left > state.stock():
+        expected = "option draw reserve, and as many tiles missing in that hand and left to take"
+        raise _fault(position, f"take {seat} {left}", expected)
     state.push(Take(seat, left))
 
 
-def _ask_end_of_turn(state: TigrisState, seat: i64) -> None:
-    """Monuments have paid: the Wonder's point is asked, or else hands are filled."""
+def _ask_point(state: TigrisState, seat: i64) -> None:
+    """The end of the turn, monuments have paid: is the Wonder's point still to be chosen?"""
     if has_wonder(state, seat):
         state.push(Point(seat))
-    else:
-        refill(state, None)
 
 
 def _ask_treasure(state: TigrisState) -> None:

@@ -1,7 +1,7 @@
 """What one seat may know, and some full state that fits it.
 
-A view is built from an allow-list: everything on the map, the seat's own hand, counts of the others', what each could know
-with a perfect memory (tiles taken from the open reserve, tiles that left the game before all eyes, its own discards).
+A view is built from an allow-list: everything on the map, the seat's own hand, counts of the others', what each could
+know with a perfect memory (tiles taken from the open reserve, tiles that left the game openly, its own discards).
 """
 
 from typing import Final
@@ -15,6 +15,7 @@ from regni.core.refusal import Facts
 from regni.core.rng import Rng
 from regni.games.tigris.board import cross, square
 from regni.games.tigris.decisions import Turn
+from regni.games.tigris.options import VERSION
 from regni.games.tigris.pieces import (
     BUILDINGS,
     COLOURS,
@@ -35,7 +36,7 @@ HIDDEN: Final = -1
 
 @mypyc_attr(acyclic=True)
 class TigrisView(View):
-    """The table as one seat (or a spectator) knows it. `table` holds public things only: its hands, bag and discards are empty."""
+    """The table as one seat (or a spectator) knows it. `table` holds public things only: no hands, bag or discards."""
 
     def __init__(self, seat: i64, table: TigrisState, decision: Decision | None) -> None:
         self.seat: i64 = seat
@@ -54,6 +55,7 @@ class TigrisView(View):
         top = table.frames[0] if len(table.frames) else None
         return {
             "game": "tigris",
+            "version": VERSION,
             "seat": None if self.seat == SPECTATOR else self.seat,
             "seats": table.seats,
             "options": dict(table.options.choices),

@@ -1,8 +1,10 @@
 """Civilisation buildings. Rulebook: expansion, the civilisation buildings.
 
-The tile just placed makes a row or column of three or more face-up tiles of its colour: its seat may put the building of that
-colour on one of them, or move it there from a shorter chain.
+The tile just placed makes a row or column of three or more face-up tiles of its colour: its seat may put the building
+of that colour on one of them, or move it there from a shorter chain.
 """
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,6 +16,8 @@ from regni.games.tigris.decisions import Building
 from regni.games.tigris.events import building_built, building_moved, told
 from regni.games.tigris.rules.monuments import after_building
 from regni.games.tigris.state import TigrisState
+
+LINE: Final = 3  # tiles that make a row or column long enough
 
 
 def after_conflicts(state: TigrisState, cell: i64, log: Log | None) -> None:
@@ -72,9 +76,16 @@ def _allowed(state: TigrisState, colour: i64, line: Cells) -> Cells:
     """The whole line if it is long enough and the building does not stand in it already."""
     length = count(line)
     standing = state.building_cell(colour)
-    if length < 3 or length <= chain(state, colour) or (standing != NOWHERE and has(line, standing)):
+    if length < LINE or length <= chain(state, colour) or (standing != NOWHERE and has(line, standing)):
         return empty()
     return line
+
+
+def lines(state: TigrisState, cell: i64) -> Cells:
+    """The row and the column through the tile on this cell, those that are long enough."""
+    tiles = state.tiles_of(state.colour_at(cell))
+    across, down = row(tiles, cell), column(tiles, cell)
+    return union(across if count(across) >= LINE else empty(), down if count(down) >= LINE else empty())
 
 
 def place_building(state: TigrisState, placed: i64, code: i64, log: Log | None) -> None:

@@ -16,7 +16,7 @@ def add_support(state: TigrisState, seat: i64, colour: i64, added: i64, log: Log
 
 
 def least_attack(strengths: Strengths) -> i64:
-    """English variant: the fewest tiles, beyond none, with which the attacker exceeds the defender's strength so far."""
+    """English variant: the fewest tiles, beyond none, with which the attacker exceeds the defender on the map."""
     return max(1, strengths[1] - strengths[0] + 1)
 
 

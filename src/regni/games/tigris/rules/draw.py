@@ -1,6 +1,7 @@
-"""Tiles from the bag and the open reserve. Rulebook: preparation, exchange of tiles, end of the turn; variant of the open tiles.
+"""Tiles from the bag and the open reserve. Rulebook: preparation, exchange of tiles, end of the turn; open tiles.
 
-Drawing is chance; with the open reserve each tile is the seat's choice. A draw that falls short ends the match with the turn.
+Drawing is chance; with the open reserve each tile is the seat's choice. A draw that falls short ends the match with
+the turn.
 """
 
 from librt.vecs import vec
@@ -34,7 +35,7 @@ def ask_tiles(state: TigrisState, seat: i64, count: i64, log: Log | None) -> Non
 
 
 def swap(state: TigrisState, seat: i64, chosen: Cells, log: Log | None) -> None:
-    """Put tiles aside face down and ask for as many. All that others know of the hand is that these may have been any."""
+    """Put tiles aside face down and ask for as many. For all that others know, they may have been any of the hand."""
     tiles = vec[i64]([chosen[0], chosen[1], chosen[2], chosen[3]])
     count = chosen[0] + chosen[1] + chosen[2] + chosen[3]
     for colour in range(COLOURS):
@@ -144,7 +145,7 @@ def only_answer(state: TigrisState) -> i64:
 
 
 def take(state: TigrisState, code: i64, log: Log | None) -> None:
-    """Take a tile from the reserve, which the bag fills up again, or blind from the bag. The taking goes on after chance."""
+    """Take a tile from the reserve, which the bag fills up again, or blind from the bag."""
     top = state.top()
     assert isinstance(top, Take)
     state.replace(Take(top.seat, top.left - 1))

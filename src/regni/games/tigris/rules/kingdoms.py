@@ -62,7 +62,7 @@ def touching(state: TigrisState, cell: i64, start: i64) -> i64:
 
 
 def _with_bit(state: TigrisState, cell: i64, start: i64, part: i64) -> i64:
-    """The first kingdom from this index on whose cells, or whose border, hold the cell; one word of each is looked at."""
+    """The first kingdom from this index on whose cells, or whose border, hold the cell: one word of each tells."""
     word = part + cell // WORD_CELLS
     bit = shifted(1, cell % WORD_CELLS)
     words = state.kingdoms

@@ -6,7 +6,7 @@ from regni.core.cells import NOWHERE, Cells, common, minus, single, spread
 from regni.core.events import Log
 from regni.games.tigris.events import leader_moved, leader_placed, leader_withdrawn
 from regni.games.tigris.pieces import TEMPLE
-from regni.games.tigris.rules.kingdoms import beside_two_without, kingdom, leader_added, pieces_lost, touching
+from regni.games.tigris.rules.kingdoms import kingdom, leader_added, pieces_lost, touching
 from regni.games.tigris.rules.revolts import begin_revolt
 from regni.games.tigris.rules.turn import end_action
 from regni.games.tigris.state import TigrisState
@@ -16,12 +16,6 @@ def homes(state: TigrisState) -> Cells:
     """Free land beside a temple."""
     free = minus(minus(state.board.land, state.occupied), state.devastated)
     return common(free, spread(state.tiles_of(TEMPLE)))
-
-
-def leader_places(state: TigrisState, seat: i64, colour: i64) -> Cells:
-    """Homes where the leader, lifted first, would not unite two kingdoms."""
-    cell = state.leader_cell(seat, colour)
-    return minus(homes(state), state.beside_two if cell == NOWHERE else beside_two_without(state, cell))
 
 
 def place_leader(state: TigrisState, seat: i64, colour: i64, cell: i64, log: Log | None) -> None:

@@ -1,7 +1,7 @@
 """Monuments and the Wonder. Rulebook: construction of monuments; the Wonder of the later editions.
 
-The tile just placed completes a square (or, for the Wonder, a cross) of face-up tiles of its colour; its seat may turn them
-face down and build. Leaders that lose their last temple leave.
+The tile just placed completes a square (or, for the Wonder, a cross) of face-up tiles of its colour; its seat may turn
+them face down and build. Leaders that lose their last temple leave.
 """
 
 from mypy_extensions import i64

@@ -1,7 +1,7 @@
 """The turn: actions, its end, the next one. Rulebook: course of the game, end of the turn.
 
-One action: place, points, conflicts, civilisation building, Wonder or monument, treasures. End of the turn: monuments pay,
-the Wonder pays, hands are filled (the active seat's first), then the match may end.
+One action: place, points, conflicts, civilisation building, Wonder or monument, treasures. End of the turn: monuments
+pay, the Wonder pays, hands are filled (the active seat's first), then the match may end.
 """
 
 from mypy_extensions import i64

@@ -1,7 +1,7 @@
 """External conflicts. Rulebook: two kingdoms are united and have leaders of the same colour.
 
-The active seat chooses the order. Followers are the tiles of the leader's colour on its side of the unification tile, counted
-when that war is fought; the unification tile is nobody's.
+The active seat chooses the order. Followers are the tiles of the leader's colour on its side of the unification tile,
+counted when that war is fought; the unification tile is nobody's.
 """
 
 from librt.vecs import append, vec
@@ -14,6 +14,7 @@ from regni.core.cells import (
     count,
     flood,
     has,
+    is_empty,
     minus,
     single,
     spread,
@@ -39,10 +40,13 @@ from regni.games.tigris.state import TigrisState
 
 
 def unite(state: TigrisState, seat: i64, cell: i64, log: Log | None) -> None:
-    """The unification tile lies on this cell until the wars are over."""
+    """The unification tile lies on this cell until the wars, if there are any, are over."""
+    fought = wars(state, cell)
+    kingdoms_united(log, seat, cell, fought)
+    if len(fought) == 0:
+        after_conflicts(state, cell, log)
+        return
     state.push(Unification(cell))
-    if log is not None:
-        kingdoms_united(log, seat, cell, wars(state, cell))
     fight_on(state, cell, log)
 
 
@@ -108,7 +112,7 @@ def war_strengths(state: TigrisState, war: Support, cell: i64) -> Strengths:
 
 
 def followers_lost(state: TigrisState, loser: i64, colour: i64, cell: i64) -> Cells:
-    """The followers that fall: not those under a building; of temples, none with a treasure or beside another leader."""
+    """The followers that fall: none under a building; of temples, none with a treasure or beside another leader."""
     fallen = minus(followers(state, loser, colour, cell), state.building_cells())
     if colour != PRIEST:
         return fallen
@@ -131,6 +135,7 @@ def resolve_war(state: TigrisState, war: Support, cell: i64, defence: i64, log: 
     state.remove_tiles(war.colour, fallen)
     pieces_lost(state, union(fallen, single(leader)))
     leader_left(log, loser, war.colour, leader, WAR)
-    tiles_removed(log, war.colour, fallen)
+    if not is_empty(fallen):
+        tiles_removed(log, war.colour, fallen)
     score(state, winner, war.colour, 1 + count(fallen), war.colour, WAR, log)
     fight_on(state, cell, log)

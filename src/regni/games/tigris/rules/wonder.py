@@ -1,4 +1,4 @@
-"""The Wonder's point. Later editions: at the end of the turn the owner of the king in its kingdom scores one of any colour."""
+"""The Wonder's point. Later editions: at the end of its turn the king in that kingdom scores one of any colour."""
 
 from mypy_extensions import i64
 

@@ -1,0 +1,54 @@
+"""The campaign: many random matches of every game, each checked after every step by the game's own invariants.
+
+A small part runs with the other tests; REGNI_CAMPAIGN=1 runs it whole, in parts that several processes share.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+import regni
+from support.decision_kinds import DECISION_KINDS
+from support.matches import GAMES, Choice, Walk, amount, curious_step, random_step, table
+from support.tigris_invariants import Checker
+
+MATCHES = amount(16, 100, 10_000)
+PARTS = amount(4, 4, 100)
+FIRST_SEED = 1_000_000
+
+CHECKERS: dict[str, Callable[[Walk], Checker]] = {"tigris": Checker}
+
+
+def test_every_game_has_invariants() -> None:
+    assert set(CHECKERS) == set(regni.GAMES)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("name", GAMES)
+def test_the_invariants_hold_after_every_step(name: str, part: int, capsys: pytest.CaptureFixture[str]) -> None:
+    began, steps, kinds = time.monotonic(), 0, Counter[str]()
+    numbers = range(part, MATCHES, PARTS)
+    for number in numbers:
+        checker = CHECKERS[name](new_walk(name, number))
+        checker.play(player(number))
+        steps += len(checker.walk.steps)
+        kinds += checker.decisions
+    assert set(kinds) <= DECISION_KINDS[name]
+    with capsys.disabled():
+        spent = time.monotonic() - began
+        told = " ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
+        print(f"\n{name} part {part + 1} of {PARTS}: {len(numbers)} matches, {steps} steps, {spent:.0f} s; {told}")
+
+
+def new_walk(name: str, number: int) -> Walk:
+    """A match before anything is dealt."""
+    game = regni.GAMES[name]
+    seats, options = table(game, number)
+    return Walk(game, seats, dict(options), FIRST_SEED + number)
+
+
+def player(number: int) -> Choice:
+    """Half of the matches by players who take anything, half by curious ones."""
+    return random_step if number // 3 % 2 else curious_step
