@@ -39,7 +39,7 @@ lint: $(INSTALLED) ## ruff and mypy
 	$(BIN)/mypy
 
 campaign: $(INSTALLED) ## many random matches of every game, against every promise of the conformance tests
-	REGNI_CAMPAIGN=1 $(PYTEST) tests/conformance
+	REGNI_CAMPAIGN=1 $(PYTEST) --timeout 3600 tests/conformance
 
 bench: $(INSTALLED) ## decisions a second, and their ratio to the calibrator
 	$(BIN)/regni bench

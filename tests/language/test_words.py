@@ -176,7 +176,7 @@ MORE = {
     ),
     "a line the building stands in, and a longer one": Pending(
         (0, "building"),
-        "E5=m+ F5=m G6=m G7=m G8=m",
+        "E5=m+ F5=m G2=m G3=m G4=m",
         f"option buildings on\n{HANDS}",
         ("tile market G5",),
     ),

@@ -57,7 +57,7 @@ def test_turning_temples_down_sends_a_leader_home_and_keeps_the_treasure() -> No
 
 
 def test_each_seat_is_paid_by_a_monument_at_the_end_of_its_own_turn() -> None:
-    """M02: the bull's king takes black, then the archer's priest takes red."""
+    """M02, G14: the bull's king takes black, then the archer's priest takes red."""
     match = classic(ARCHER_AND_BULL, "hand 0 temple 1")
     play(match, "tile temple I6", "monument settlement-temple I6", "pass")
     assert (points(match, 0), points(match, 1)) == ({"settlement": 1}, {"temple": 1})
@@ -147,6 +147,7 @@ def test_a_declined_square_is_lost_for_everybody() -> None:
 
 
 def test_declining_is_told() -> None:
+    """G2."""
     match = classic("E5=s F5=s E6=s", "hand 0 settlement 1")
     events = play(match, "tile settlement F6", "monument none")
     assert facts(events, "monument_declined") == {"seat": 0}

@@ -73,6 +73,59 @@ def test_a_position_after_the_end_can_be_read_back() -> None:
     assert again.position() == match.position()
 
 
+# The lines of the middle of things
+
+TWO_WARS = "C5=t D5=m C6=T0 B5=K0 E5=s F5=m G5=m H5=t H6=T1 H4=K1"
+MIDDLE = {
+    "two wars": (TWO_WARS, "unification E5", (0, "war")),
+    "a war begun": (TWO_WARS, "unification E5\nconflict trader 0 1", (0, "support")),
+    "a war the attacker supports": (TWO_WARS, "unification E5\nconflict trader 0 1\nadded 2", (1, "support")),
+    "a revolt": ("E5=t D5=K1 F5=K0", "conflict king 0 1", (0, "support")),
+    "a revolt the attacker supports": ("E5=t D5=K1 F5=K0", "conflict king 0 1\nadded 0", (1, "support")),
+    "a square": ("E5=s F5=s E6=s F6=s", "placed F6 monument", (0, "monument")),
+    "a line": ("E5=m F5=m G5=m", "option buildings on\nplaced G5 building", (0, "building")),
+    "two treasures": ("F9=T1 G10=s H10=s I10=s J10=s K10=s", "turn 0 actions 1", (1, "treasure")),
+    "a swap": ("", "option draw reserve\nhand 0 temple 4\ntake 0 2", (0, "take")),
+    "the draw at the end of the turn": (
+        "",
+        "option draw reserve\nturn 0 actions 0\nhand 0 temple 6\nhand 1 temple 4\ntake 1 2",
+        (1, "take"),
+    ),
+    "the Wonder at the end of the turn": (
+        "F5=o E6=o F6=o G6=o F7=o F4=t G4=K0",
+        "option wonder on\nwonder F6 market\nturn 0 actions 0",
+        (0, "point"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MIDDLE)
+def test_the_lines_of_the_middle_of_things_tell_what_is_asked(name: str) -> None:
+    pieces, lines, expected = MIDDLE[name]
+    assert asked(classic(pieces, lines)) == expected
+
+
+def test_a_war_is_told_by_its_unification_alone_when_it_is_the_only_one() -> None:
+    match = classic("C5=t D5=m C6=T0 E5=s F5=m G5=m H5=t H6=T1", "unification E5")
+    assert asked(match) == (0, "support")
+
+
+def test_at_the_end_of_the_turn_monuments_have_paid_already() -> None:
+    match = classic(
+        "E5=o F5=o E6=o F6=o F4=K0",
+        "monument settlement-temple E5 settlement\nturn 0 actions 0\nhand 0 temple 6\nhand 1 temple 6",
+    )
+    assert asked(match) == (1, "turn")
+    assert points(match, 0) == {}
+
+
+def test_a_draw_that_fell_short_ends_the_match_with_the_turn() -> None:
+    match = classic(lines="ending\nturn 0 actions 1\nhand 0 temple 6\nhand 1 temple 6")
+    assert asked(match) == (0, "turn")
+    play(match, "leader king G3")
+    assert result(match).reason == "tiles"
+
+
 # What may be left out
 
 
@@ -83,6 +136,17 @@ def test_what_is_left_out_has_its_default() -> None:
     assert (view["actions"], view["catastrophes_left"], view["treasures_won"]) == (2, [2, 2], [0, 0])
     assert (hand(match, 0), points(match, 0), treasures(match, 0)) == ({}, {}, 0)
     assert view["bag"] == 152
+
+
+def test_a_reserve_that_is_left_out_is_dealt() -> None:
+    view = classic(lines="option draw reserve\nhand 0 temple 6\nhand 1 temple 6").view(None)
+    assert sum(view["reserve"].values()) == 6
+    assert view["bag"] == 153 - 10 - 12 - 6
+
+
+def test_the_seat_that_began_is_kept() -> None:
+    assert "first 1" in classic(lines="first 1").position().splitlines()
+    assert "first" not in classic().position()
 
 
 def test_the_bag_holds_what_is_seen_nowhere_else() -> None:

@@ -270,10 +270,10 @@ class Position:
 
     def _time(self, line: Line) -> None:
         number, words = line
-        if words[0] == "ending":
-            self.state.ending = True
-        elif words[0] == "over":
-            self.over = True
+        if words[0] in ("ending", "over"):
+            need_words(line, 1, 1, words[0])
+            self.state.ending = self.state.ending or words[0] == "ending"
+            self.over = self.over or words[0] == "over"
         elif words[0] == "first":
             need_words(line, 2, 2, "first SEAT")
             self.state.first = self._seat(words[1], number)

@@ -94,6 +94,11 @@ class TigrisState(State):
         other.ending = self.ending
         return other
 
+    def clockwise(self, seat: i64, steps: i64) -> i64:
+        """The seat so many places, at most a round, to the left of a seat."""
+        following = seat + steps
+        return following - self.seats if following >= self.seats else following
+
     # frames
 
     def push(self, frame: Frame) -> None:
@@ -145,6 +150,10 @@ class TigrisState(State):
     def turn_face_down(self, colour: i64, cells: Cells) -> None:
         self.set_tiles(colour, minus(self.tiles_of(colour), cells))
         self.face_down = union(self.face_down, cells)
+
+    def free(self) -> Cells:
+        """The cells that bear nothing and are not devastated."""
+        return minus(self.board.everywhere, union(self.occupied, self.devastated))
 
     # leaders
 

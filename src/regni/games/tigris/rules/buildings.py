@@ -73,12 +73,9 @@ def building_choices(state: TigrisState, cell: i64) -> Cells:
 
 
 def _allowed(state: TigrisState, colour: i64, line: Cells) -> Cells:
-    """The whole line if it is long enough and the building does not stand in it already."""
+    """The whole line if it is long enough. The line the building stands in is never longer than its own chain."""
     length = count(line)
-    standing = state.building_cell(colour)
-    if length < LINE or length <= chain(state, colour) or (standing != NOWHERE and has(line, standing)):
-        return empty()
-    return line
+    return line if length >= LINE and length > chain(state, colour) else empty()
 
 
 def lines(state: TigrisState, cell: i64) -> Cells:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from regni.core.cells import NOWHERE, Cells, common, minus, single, spread
+from regni.core.cells import NOWHERE, Cells, common, single, spread
 from regni.core.events import Log
 from regni.games.tigris.events import leader_moved, leader_placed, leader_withdrawn
 from regni.games.tigris.pieces import TEMPLE
@@ -14,8 +14,7 @@ from regni.games.tigris.state import TigrisState
 
 def homes(state: TigrisState) -> Cells:
     """Free land beside a temple."""
-    free = minus(minus(state.board.land, state.occupied), state.devastated)
-    return common(free, spread(state.tiles_of(TEMPLE)))
+    return common(common(state.free(), state.board.land), spread(state.tiles_of(TEMPLE)))
 
 
 def place_leader(state: TigrisState, seat: i64, colour: i64, cell: i64, log: Log | None) -> None:

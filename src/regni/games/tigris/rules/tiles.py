@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from regni.core.cells import Cells, minus, union
+from regni.core.cells import Cells, common, minus
 from regni.core.events import Log
 from regni.games.tigris.events import tile_placed
 from regni.games.tigris.pieces import FARM
@@ -16,7 +16,7 @@ from regni.games.tigris.state import TigrisState
 def tile_places(state: TigrisState, colour: i64) -> Cells:
     """Free river for farms, free land for the others, where no three kingdoms would be joined."""
     ground = state.board.river if colour == FARM else state.board.land
-    return minus(minus(ground, state.occupied), union(state.devastated, state.beside_three))
+    return minus(common(ground, state.free()), state.beside_three)
 
 
 def place_tile(state: TigrisState, seat: i64, colour: i64, cell: i64, log: Log | None) -> None:

@@ -31,7 +31,7 @@ def next_receiver(state: TigrisState) -> i64:
     """The first seat, clockwise from the active one, whose trader's kingdom has treasures to take; or NOWHERE."""
     active = state.turn().seat
     for step in range(state.seats):
-        seat = (active + step) % state.seats
+        seat = state.clockwise(active, step)
         if state.leader_cell(seat, TRADER) != NOWHERE and is_several(treasures_with(state, seat)):
             return seat
     return NOWHERE

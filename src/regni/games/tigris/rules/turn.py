@@ -71,7 +71,7 @@ def refill(state: TigrisState, log: Log | None) -> None:
     """Fill the hands, the active seat's first, then clockwise; when all are asked the turn is over."""
     active = state.turn().seat
     for step in range(state.seats):
-        seat = (active + step) % state.seats
+        seat = state.clockwise(active, step)
         missing = state.missing(seat)
         if missing > 0 and not (state.ending and state.stock() == 0):
             ask_tiles(state, seat, missing, log)
@@ -92,7 +92,7 @@ def next_turn(state: TigrisState, seat: i64, log: Log | None) -> None:
         if log is not None:
             match_ended(log, final_result(state))
         return
-    following = (seat + 1) % state.seats
+    following = state.clockwise(seat, 1)
     state.replace(Turn(following, 2))
     told(log, "turn_started", following)
 

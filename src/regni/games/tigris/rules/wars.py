@@ -87,7 +87,7 @@ def begin_war(state: TigrisState, cell: i64, colour: i64, log: Log | None) -> No
     attacker: i64 = NOWHERE
     defender: i64 = NOWHERE
     for step in range(state.seats):
-        seat = (active + step) % state.seats
+        seat = state.clockwise(active, step)
         leader = state.leader_cell(seat, colour)
         if leader != NOWHERE and has(kingdom, leader):
             if attacker == NOWHERE:
