@@ -22,6 +22,7 @@ from support.matches import (
     plans,
     random_step,
     seats_and_spectator,
+    snapshot,
     start,
     told,
 )
@@ -77,6 +78,44 @@ def test_an_imagined_state_can_be_played_to_the_end_and_written_down(name: str, 
             text = walk.game.position(imagined)
             assert walk.game.position(walk.game.read_position(text)) == text
             finish(walk.game, imagined, plan.seed)
+
+
+@pytest.mark.parametrize("number", range(amount(4, 30, 400)))
+@pytest.mark.parametrize("name", GAMES)
+def test_a_view_stays_as_it_was_while_the_match_goes_on(name: str, number: int) -> None:
+    """A player may think about a view while others play."""
+    walk = start(name, number, number + 500)
+    kept: list[tuple[View, str]] = []
+    with told(walk):
+        while not walk.is_over:
+            if len(walk.steps) % amount(7, 3, 3) == 0:
+                views = [walk.game.view(walk.state, seat) for seat in seats_and_spectator(walk)]
+                kept += [(view, seen(view)) for view in views]
+            walk.take(curious_step(walk) if number % 2 else random_step(walk))
+            for view, before in kept[-3 * walk.seats :]:
+                assert seen(view) == before
+        for view, before in kept:
+            assert seen(view) == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+@examples(8, 60, 2000)
+@given(data=st.data())
+def test_playing_an_imagined_state_changes_neither_the_view_nor_the_match(name: str, data: st.DataObject) -> None:
+    """Nor another state imagined from the same view."""
+    plan: Plan = data.draw(plans(name))
+    walk = plan.walk()
+    with told(walk):
+        before = snapshot(walk.game, walk.state, walk.seats)
+        for seat in seats_and_spectator(walk):
+            view = walk.game.view(walk.state, seat)
+            told_before = seen(view)
+            other = walk.game.imagine(view, Rng(plan.seed, 1))
+            other_before = snapshot(walk.game, other, walk.seats)
+            finish(walk.game, walk.game.imagine(view, Rng(plan.seed, 0)), plan.seed)
+            assert seen(view) == told_before
+            assert snapshot(walk.game, other, walk.seats) == other_before
+        assert snapshot(walk.game, walk.state, walk.seats) == before
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -93,7 +93,7 @@ class Ledger:
             return
         name, facts = self.due.pop(0)
         told: Facts = event.facts
-        found = {key: set(told[key]) if isinstance(facts[key], set) else told.get(key) for key in facts}
+        found = {key: set(told.get(key, ())) if isinstance(facts[key], set) else told.get(key) for key in facts}
         assert (event.name, found) == (name, facts), f"due: {name} {facts}, told: {event}"
 
     # the map
@@ -307,9 +307,10 @@ class Ledger:
     def _kingdoms_united(self, seat: int, cell: str, wars: list[str]) -> None:
         assert seat == self.turn
         assert cell == self.placed
-        self.unification = cell
-        if not wars:
-            self.due = [("wars_ended", {"cell": cell})]
+        if wars:
+            self.unification = cell
+        else:
+            self._after_conflicts()
 
     def followers(self, seat: int, leader: str) -> set[str]:
         """The tiles of the leader's colour that hang together with it, without the unification tile."""
@@ -376,11 +377,9 @@ class Ledger:
             return [("leader_left", lost), ("points_scored", {**scored, "colour": "temple", "points": 1})]
         fallen = self._fallen(loser, leader)
         colour = COLOUR_OF[leader]
-        return [
-            ("leader_left", lost),
-            ("tiles_removed", {"tile": colour, "cells": fallen}),
-            ("points_scored", {**scored, "colour": colour, "points": 1 + len(fallen)}),
-        ]
+        removed: list[Due] = [("tiles_removed", {"tile": colour, "cells": fallen})] if fallen else []
+        points = {**scored, "colour": colour, "points": 1 + len(fallen)}
+        return [("leader_left", lost), *removed, ("points_scored", points)]
 
     def _fallen(self, loser: int, leader: str) -> set[str]:
         """Followers fall, but not under a building; no temple with a treasure or beside another leader."""

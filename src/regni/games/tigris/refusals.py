@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regni.core.cells import NOWHERE, cell_name, cell_names, has, single, spread
+from regni.core.cells import NOWHERE, Cells, cell_name, cell_names, has, single, spread
 from regni.core.legal import digits
 from regni.core.refusal import MATCH_OVER, NOT_ASKED, Facts, Refusal
 from regni.games.tigris.actions import (
@@ -42,7 +42,7 @@ from regni.games.tigris.pieces import (
 )
 from regni.games.tigris.rules.buildings import building_choices, chain, lines
 from regni.games.tigris.rules.conflicts import english_defence, least_attack
-from regni.games.tigris.rules.kingdoms import kingdom, kingdoms_beside, pieces_lost
+from regni.games.tigris.rules.kingdoms import kingdoms_beside, pieces_lost
 from regni.games.tigris.rules.monuments import crosses, squares
 from regni.games.tigris.rules.support import conflict_strengths, support_colour
 from regni.games.tigris.rules.treasures import treasure_choices, treasures_with
@@ -161,7 +161,7 @@ def _leader(state: TigrisState, seat: i64, colour: i64, cell: i64) -> Refusal | 
         pieces_lost(lifted, single(start))
     kingdoms = kingdoms_beside(lifted, cell)
     if len(kingdoms) > 1:
-        return Refusal("joins_two_kingdoms", {**facts, "kingdoms": _kingdom_names(lifted, kingdoms)})
+        return Refusal("joins_two_kingdoms", {**facts, "kingdoms": _kingdom_names(kingdoms)})
     return None
 
 
@@ -179,7 +179,7 @@ def _tile(state: TigrisState, seat: i64, colour: i64, cell: i64) -> Refusal | No
         return Refusal("not_a_river", facts)
     kingdoms = kingdoms_beside(state, cell)
     if len(kingdoms) > 2:
-        return Refusal("joins_three_kingdoms", {**facts, "kingdoms": _kingdom_names(state, kingdoms)})
+        return Refusal("joins_three_kingdoms", {**facts, "kingdoms": _kingdom_names(kingdoms)})
     return None
 
 
@@ -189,8 +189,8 @@ def _not_free(state: TigrisState, cell: i64, facts: Facts) -> Refusal | None:
     return Refusal("occupied", facts) if has(state.occupied, cell) else None
 
 
-def _kingdom_names(state: TigrisState, kingdoms: list[i64]) -> list[list[str]]:
-    return sorted(cell_names(kingdom(state, index)) for index in kingdoms)
+def _kingdom_names(kingdoms: list[Cells]) -> list[list[str]]:
+    return sorted(cell_names(cells) for cells in kingdoms)
 
 
 def _catastrophe(state: TigrisState, seat: i64, cell: i64) -> Refusal | None:

@@ -38,12 +38,12 @@ from regni.games.tigris.pieces import (
 from regni.games.tigris.reading import Position
 from regni.games.tigris.rules.buildings import building_choices
 from regni.games.tigris.rules.draw import take_on
-from regni.games.tigris.rules.kingdoms import kingdom, kingdom_count, kingdom_with, survey
+from regni.games.tigris.rules.kingdoms import kingdom_with, survey
 from regni.games.tigris.rules.monuments import can_build
 from regni.games.tigris.rules.treasures import next_receiver, treasure_choices
 from regni.games.tigris.rules.turn import go_on, has_wonder
 from regni.games.tigris.rules.wars import begin_war, wars
-from regni.games.tigris.state import NO_COLOUR, TigrisState
+from regni.games.tigris.state import NO_COLOUR, Kingdom, TigrisState
 
 
 def resume(position: Position) -> TigrisState:
@@ -144,21 +144,21 @@ def _check_catastrophes(position: Position) -> None:
 def _check_leaders(position: Position) -> None:
     """Two leaders of a colour in a kingdom only where their conflict is being fought."""
     state = position.state
-    for index in range(kingdom_count(state)):
+    for kingdom in state.kingdoms:
         for colour in range(COLOURS):
             cells = [state.leader_cell(seat, colour) for seat in range(state.seats)]
-            inside = [cell for cell in cells if cell != NOWHERE and has(kingdom(state, index), cell)]
-            if len(inside) < 2 or _at_war(state, index):
+            inside = [cell for cell in cells if cell != NOWHERE and has(kingdom.cells, cell)]
+            if len(inside) < 2 or _at_war(state, kingdom):
                 continue
             if position.conflict is None or position.conflict[0] != colour or len(inside) > 2:
                 found = f"several {LEADERS[colour]}s in one kingdom, on {' and '.join(map(cell_name, inside))}"
                 raise Malformed(found, "one, or a conflict line for two", position.line_of(inside[-1]))
 
 
-def _at_war(state: TigrisState, index: i64) -> bool:
+def _at_war(state: TigrisState, kingdom: Kingdom) -> bool:
     """Is this the united kingdom whose wars are being fought?"""
     under = state.frames[1] if len(state.frames) > 1 else None
-    return isinstance(under, Unification) and has(kingdom(state, index), under.cell)
+    return isinstance(under, Unification) and has(kingdom.cells, under.cell)
 
 
 # what is asked

@@ -1,6 +1,6 @@
 """Everything about a match at one moment, secrets included."""
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr
@@ -20,6 +20,16 @@ def with_item(items: vec[i64], at: i64, value: i64) -> vec[i64]:
     changed = items[:]
     changed[at] = value
     return changed
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+@final
+class Kingdom:
+    """A region with a leader: its cells, and the cells beside them. Never changed, so that copies share it."""
+
+    def __init__(self, cells: Cells, border: Cells) -> None:
+        self.cells: Cells = cells
+        self.border: Cells = border
 
 
 @mypyc_attr(acyclic=True)
@@ -48,7 +58,7 @@ class TigrisState(State):
         self.wonder: i64 = NOWHERE
         self.wonder_covered: i64 = NO_COLOUR
         # the kingdoms, kept until a piece comes or goes (rules/kingdoms.py)
-        self.kingdoms: vec[i64] = vec[i64]()  # four words of cells and four of the cells beside them
+        self.kingdoms: vec[Kingdom] = vec[Kingdom]()
         self.beside_one: Cells = empty()  # cells beside at least one, two, three kingdoms
         self.beside_two: Cells = empty()
         self.beside_three: Cells = empty()

@@ -27,7 +27,7 @@ from regni.games.tigris.pieces import (
     TILES_IN_BOX,
     counted,
 )
-from regni.games.tigris.rules.kingdoms import kingdom, kingdom_count, survey
+from regni.games.tigris.rules.kingdoms import survey
 from regni.games.tigris.rules.revolts import temples_beside
 from regni.games.tigris.state import TigrisState, bare_state
 
@@ -151,8 +151,8 @@ def _leader_facts(table: TigrisState, cell: i64) -> Facts:
 
 def _kingdom_facts(table: TigrisState) -> list[Facts]:
     """The kingdoms by their first cells: what they hold, and how strong each leader is in a revolt and in a war."""
-    kingdoms = [kingdom(table, index) for index in range(kingdom_count(table))]
-    return [_one_kingdom(table, cells) for cells in sorted(kingdoms, key=first)]
+    kingdoms = sorted([kingdom.cells for kingdom in table.kingdoms], key=first)
+    return [_one_kingdom(table, cells) for cells in kingdoms]
 
 
 def _one_kingdom(table: TigrisState, cells: Cells) -> Facts:

@@ -6,7 +6,7 @@ from regni.core.cells import NOWHERE, Cells, common, single, spread
 from regni.core.events import Log
 from regni.games.tigris.events import leader_moved, leader_placed, leader_withdrawn
 from regni.games.tigris.pieces import TEMPLE
-from regni.games.tigris.rules.kingdoms import kingdom, leader_added, pieces_lost, touching
+from regni.games.tigris.rules.kingdoms import leader_added, pieces_lost, touching
 from regni.games.tigris.rules.revolts import begin_revolt
 from regni.games.tigris.rules.turn import end_action
 from regni.games.tigris.state import TigrisState
@@ -38,7 +38,7 @@ def place_leader(state: TigrisState, seat: i64, colour: i64, cell: i64, log: Log
 def _rival(state: TigrisState, colour: i64, cell: i64) -> i64:
     """Whose leader of this colour rules the kingdom that the cell touches, or NOWHERE."""
     index = touching(state, cell, 0)
-    return NOWHERE if index == NOWHERE else state.owner_in(kingdom(state, index), colour)
+    return NOWHERE if index == NOWHERE else state.owner_in(state.kingdoms[index].cells, colour)
 
 
 def withdraw_leader(state: TigrisState, seat: i64, colour: i64, log: Log | None) -> None:
