@@ -12,7 +12,7 @@ INSTALLED := .venv/installed
 # Folders too: their time changes when a module is deleted.
 SOURCES := $(shell find src -mindepth 1 \( -name '*.egg-info' -o -name __pycache__ \) -prune -o -print) setup.py pyproject.toml
 PYTEST := $(BIN)/pytest -n 2
-RULES := $(wildcard tests/games tests/conformance tests/golden tests/match)
+RULES := $(wildcard tests/core tests/games tests/conformance tests/golden tests/match)
 
 # Nothing of the caller's Python reaches ours.
 unexport PYTHONPATH PYTHONHOME REGNI_PURE REGNI_INTERPRETED REGNI_MUST_COMPILE

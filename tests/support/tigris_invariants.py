@@ -2,15 +2,17 @@
 
 from collections import Counter
 from functools import cache
+from math import comb
 from typing import Any
 
 import regni
-from regni.core.events import Log
-from regni.core.game import SPECTATOR
+from regni.core.events import Event, Log
+from regni.core.game import CHANCE, SPECTATOR
 from support.matches import Choice, Walk, told, told_decision
-from support.tigris_ledger import BOX, Ledger
+from support.tigris_ledger import Ledger
 from support.tigris_legal import legal_texts
 from support.tigris_map import COLOUR_OF, COLOURS, MONUMENTS
+from support.tigris_table import BOX
 
 View = dict[str, Any]
 IN_AN_ACTION = ("support", "war", "building", "monument", "treasure")
@@ -31,11 +33,18 @@ class Checker:
         with told(self.walk):
             self.check()
             while not self.walk.is_over:
-                log = Log()
-                self.walk.take(choice(self.walk), log)
-                self.ledger.tell(log.events)
-                self.check()
+                self.step(choice(self.walk))
             assert self.ledger.is_over
+
+    def step(self, code: int) -> None:
+        log, game, state = Log(), self.walk.game, self.walk.state
+        outcomes = dict(game.outcomes(state)) if self.walk.asked == CHANCE else {}
+        bag = self.ledger.bag.total()
+        self.walk.take(code, log)
+        if outcomes:
+            check_chance(outcomes, code, bag, log.events[0])
+        self.ledger.tell(log.events)
+        self.check()
 
     def check(self) -> None:
         game, state = self.walk.game, self.walk.state
@@ -51,6 +60,7 @@ class Checker:
         if decision is not None:
             self.decisions[kind] += 1
             self.check_decision(decision)
+            check_own_view(self.ledger, game.view(state, self.walk.asked).plain(), self.walk.asked)
 
     def check_decision(self, decision: dict[str, Any]) -> None:
         texts, expected = action_texts(), legal_texts(self.ledger, decision)
@@ -65,6 +75,16 @@ class Checker:
 def action_texts() -> list[str]:
     game = regni.GAMES["tigris"]
     return [game.action_text(code) for code in range(game.space)]
+
+
+def check_chance(outcomes: dict[int, int], code: int, bag: int, event: Event) -> None:
+    """The outcome is one of those told; their weights are the ways to draw so many tiles from the bag."""
+    assert code in outcomes
+    if event.name == "first_seat_chosen":
+        assert set(outcomes.values()) == {1}
+    else:
+        tiles: dict[str, int] = dict(event.facts)["tiles"]  # type: ignore[assignment]  # facts are plain data
+        assert sum(outcomes.values()) == comb(bag, sum(tiles.values()))
 
 
 # what everybody sees
@@ -111,6 +131,17 @@ def check_seats(ledger: Ledger, view: View) -> None:
     is_open = ledger.is_over or ledger.options["scores"] == "open"
     points = [{colour: points[colour] for colour in COLOURS} if is_open else None for points in ledger.points]
     assert view["points"] == points
+
+
+def check_own_view(ledger: Ledger, view: View, seat: int) -> None:
+    """The seat that is asked sees its own tiles, discards and points, and of the others only what all see."""
+    for other, hand in enumerate(view["hands"]):
+        assert hand["tiles"] == (_there(ledger.hands[seat]) if other == seat else None)
+    assert view["own_discards"] == _there(ledger.discarded[seat])
+    is_open = ledger.options["scores"] == "open"
+    for other, points in enumerate(view["points"]):
+        visible = is_open or other == seat
+        assert points == ({colour: ledger.points[other][colour] for colour in COLOURS} if visible else None)
 
 
 def _there(counts: Counter[str]) -> dict[str, int]:

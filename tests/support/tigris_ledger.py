@@ -16,62 +16,24 @@ from support.tigris_map import (
     COLOUR_OF,
     COLOURS,
     CROSSES,
-    GROUNDS,
     LEADER_OF,
-    LEADERS,
-    MONUMENTS,
-    NEIGHBOURS,
     SQUARES,
     beside,
-    complete,
-    indexed,
-    kingdoms,
-    lines,
-    region,
 )
+from support.tigris_table import Facts, Table
 
-BOX = {"settlement": 30, "temple": 57, "farm": 36, "market": 30}
-Facts = dict[str, Any]
 Due = tuple[str, Facts]
 
 
-class Ledger:
-    """The whole table: pieces, hands, points, supply, and what is going on."""
+class Ledger(Table):
+    """The table as the events tell it."""
 
     def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        self.seats = seats
-        self.options = options
-        self.ground = GROUNDS[options["board"]]
-        self.tiles = dict.fromkeys(self.ground.temples, "temple")
-        self.face_down: dict[str, str] = {}
-        self.devastated: set[str] = set()
-        self.treasures = set(self.ground.temples)
-        self.leaders: dict[str, tuple[int, str]] = {}
-        self.monuments: dict[str, tuple[str, str]] = {}
-        self.wonder: tuple[str, str] | None = None
-        self.buildings: dict[str, str] = {}
-        self.hands = [Counter[str]() for _ in range(seats)]
-        self.seen = [Counter[str]() for _ in range(seats)]
-        self.discarded = [Counter[str]() for _ in range(seats)]
-        self.points = [Counter[str]() for _ in range(seats)]
-        self.treasures_won = [0] * seats
-        self.catastrophes = [2] * seats
-        self.bag = Counter(BOX) - Counter(self.tiles.values())
-        self.reserve = Counter[str]()
-        self.gone = Counter[str]()
-        self.turn: int | None = None
-        self.last_turn: int | None = None
+        super().__init__(seats, options)
         self.swapped = 0  # tiles just put aside
-        self.is_ending = False
-        self.is_over = False
-        self.placed: str | None = None  # the tile just placed
-        self.unification: str | None = None
-        self.conflict: Facts | None = None
-        self.asks: str | None = None  # "building" or "monument", where one must be asked now
         self.paid: list[tuple[str, str]] = []  # leader and monument, this turn
         self.due: list[Due] = []
         self.told = Counter[str]()
-        self._kingdoms: tuple[list[set[str]], dict[str, int]] | None = None
 
     def tell(self, events: list[Event]) -> None:
         """Take the events of one step; nothing may be due at its end."""
@@ -79,9 +41,10 @@ class Ledger:
         for event in events:
             self.told[event.name] += 1
             self._settle(event)
-            getattr(self, f"_{event.name}")(
-                **{("start" if key == "from" else key): v for key, v in event.facts.items()}
-            )
+            facts = dict(event.facts)
+            if "from" in facts:  # a word that no parameter may have
+                facts["start"] = facts.pop("from")
+            getattr(self, f"_{event.name}")(**facts)
         assert not self.due, f"not told: {self.due}"
 
     def _settle(self, event: Event) -> None:
@@ -97,32 +60,6 @@ class Ledger:
         assert (event.name, found) == (name, facts), f"due: {name} {facts}, told: {event}"
 
     # the map
-
-    def kingdoms(self) -> tuple[list[set[str]], dict[str, int]]:
-        """The kingdoms, and which one each cell belongs to."""
-        if self._kingdoms is None:
-            found = kingdoms(self.occupied(), self.leaders)
-            self._kingdoms = found, indexed(found)
-        return self._kingdoms
-
-    def occupied(self) -> set[str]:
-        return self.tiles.keys() | self.face_down.keys() | self.leaders.keys()
-
-    def kingdom_with(self, cell: str) -> set[str]:
-        found, at = self.kingdoms()
-        return found[at[cell]]
-
-    def leaders_in(self, kingdom: set[str], leader: str) -> list[int]:
-        return [seat for cell, (seat, other) in self.leaders.items() if other == leader and cell in kingdom]
-
-    def cell_of(self, seat: int, leader: str) -> str | None:
-        return next((cell for cell, piece in self.leaders.items() if piece == (seat, leader)), None)
-
-    def temples_beside(self, cell: str) -> int:
-        return sum(self.tiles.get(near) == "temple" for near in NEIGHBOURS[cell])
-
-    def is_free(self, cell: str) -> bool:
-        return not (cell in self.tiles or cell in self.face_down or cell in self.leaders or cell in self.devastated)
 
     def _put_leader(self, seat: int, leader: str, cell: str) -> None:
         assert self.is_free(cell)
@@ -207,19 +144,10 @@ class Ledger:
 
     def _turn_ended(self, seat: int) -> None:
         assert seat == self.turn
-        assert sorted(self.paid) == sorted(self._income(seat))
+        assert sorted(self.paid) == sorted(self.income(seat))
         self.turn, self.last_turn, self.paid, self.placed = None, seat, [], None
         over = self.is_ending or len(self.treasures) <= 2
         self.due = [("match_ended", {})] if over else [("turn_started", {"seat": (seat + 1) % self.seats})]
-
-    def _income(self, seat: int) -> list[tuple[str, str]]:
-        """Each leader of the seat with each monument of its colour in its kingdom."""
-        return [
-            (leader, monument)
-            for cell, (owner, leader) in self.leaders.items()
-            for monument, (corner, _) in self.monuments.items()
-            if owner == seat and COLOUR_OF[leader] in monument.split("-") and corner in self.kingdom_with(cell)
-        ]
 
     def _points_scored(self, seat: int, colour: str, points: int, reason: str, leader: str, monument: str = "") -> None:
         assert points > 0
@@ -300,10 +228,6 @@ class Ledger:
 
     # conflicts
 
-    def wars(self, cell: str) -> list[str]:
-        kingdom = self.kingdom_with(cell)
-        return [leader for leader in LEADERS if len(self.leaders_in(kingdom, leader)) > 1]
-
     def _kingdoms_united(self, seat: int, cell: str, wars: list[str]) -> None:
         assert seat == self.turn
         assert cell == self.placed
@@ -312,33 +236,15 @@ class Ledger:
         else:
             self._after_conflicts()
 
-    def followers(self, seat: int, leader: str) -> set[str]:
-        """The tiles of the leader's colour that hang together with it, without the unification tile."""
-        cell = self.cell_of(seat, leader)
-        assert cell is not None
-        side = region(cell, self.occupied() - {self.unification or ""})
-        return {other for other in side if self.tiles.get(other) == COLOUR_OF[leader]}
-
     def _strength(self, conflict: str, seat: int, leader: str) -> int:
         cell = self.cell_of(seat, leader)
         assert cell is not None
         return self.temples_beside(cell) if conflict == "revolt" else len(self.followers(seat, leader))
 
-    def _fighters(self, leader: str) -> list[int]:
-        """The two sides, the attacker first: clockwise from the seat whose turn it is."""
-        assert self.turn is not None
-        rivals = [
-            seat for seat in range(self.seats) if (cell := self.cell_of(seat, leader)) and self._rivals(cell, leader)
-        ]
-        return sorted(rivals, key=lambda seat: (seat - (self.turn or 0)) % self.seats)
-
-    def _rivals(self, cell: str, leader: str) -> bool:
-        return len(self.leaders_in(self.kingdom_with(cell), leader)) > 1
-
     def _conflict_began(self, **facts: Any) -> None:
         conflict, leader = facts["conflict"], facts["leader"]
         assert conflict == ("revolt" if self.unification is None else "war")
-        attacker, defender = self._fighters(leader)
+        attacker, defender = self.fighters(leader)
         assert facts == {
             "conflict": conflict,
             "leader": leader,
@@ -375,20 +281,11 @@ class Ledger:
         scored = {"seat": winner, "reason": conflict, "leader": leader}
         if conflict == "revolt":
             return [("leader_left", lost), ("points_scored", {**scored, "colour": "temple", "points": 1})]
-        fallen = self._fallen(loser, leader)
+        fallen = self.fallen(loser, leader)
         colour = COLOUR_OF[leader]
         removed: list[Due] = [("tiles_removed", {"tile": colour, "cells": fallen})] if fallen else []
         points = {**scored, "colour": colour, "points": 1 + len(fallen)}
         return [("leader_left", lost), *removed, ("points_scored", points)]
-
-    def _fallen(self, loser: int, leader: str) -> set[str]:
-        """Followers fall, but not under a building; no temple with a treasure or beside another leader."""
-        fallen = self.followers(loser, leader) - set(self.buildings.values())
-        if leader != "priest":
-            return fallen
-        priest = self.cell_of(loser, leader)
-        safe = {near for cell in self.leaders if cell != priest for near in NEIGHBOURS[cell]}
-        return fallen - self.treasures - safe
 
     def _wars_ended(self, cell: str) -> None:
         assert cell == self.unification
@@ -396,10 +293,6 @@ class Ledger:
         assert not self.wars_left(cell)
         self.unification = None
         self._after_conflicts()
-
-    def wars_left(self, cell: str) -> list[str]:
-        _, at = self.kingdoms()
-        return self.wars(cell) if cell in at else []
 
     # building
 
@@ -411,26 +304,6 @@ class Ledger:
 
     def _after_building(self) -> None:
         self.asks = "monument" if self.monument_choices() else None
-
-    def building_places(self) -> set[str]:
-        """Where the building of the colour of the placed tile may go."""
-        assert self.placed is not None
-        if self.options["buildings"] == "off":
-            return set()
-        standing = self.buildings.get(BUILDING_OF[self.tiles[self.placed]])
-        chain = 0 if standing is None else max(map(len, lines(standing, self.tiles)))
-        fitting = [line for line in lines(self.placed, self.tiles) if len(line) >= 3 and standing not in line]
-        return {cell for line in fitting if len(line) > chain for cell in line}
-
-    def monument_choices(self) -> list[str]:
-        """What may be built on the placed tile, as texts."""
-        assert self.placed is not None
-        colour = self.tiles[self.placed]
-        left = [name for name in MONUMENTS if colour in name.split("-") and name not in self.monuments]
-        found = [f"monument {name} {cell}" for cell in complete(SQUARES, self.placed, self.tiles) for name in left]
-        if self.options["wonder"] == "on" and self.wonder is None:
-            found += [f"wonder {cell}" for cell in complete(CROSSES, self.placed, self.tiles)]
-        return found
 
     def _cover(self, seat: int, cells: set[str], tile: str) -> None:
         assert seat == self.turn
@@ -485,14 +358,6 @@ class Ledger:
         assert self.buildings.pop(building) == cell
 
     # treasures and the end
-
-    def treasure_choices(self, seat: int) -> set[str]:
-        """What the owner of a trader may take: nothing if there is one treasure only, corners first."""
-        trader = self.cell_of(seat, "trader")
-        here = self.treasures & self.kingdom_with(trader) if trader is not None else set[str]()
-        if len(here) < 2:
-            return set()
-        return here & self.ground.corners or here
 
     def _treasure_taken(self, seat: int, cell: str) -> None:
         assert cell in self.treasure_choices(seat)

@@ -1,0 +1,148 @@
+"""A table: texts in and out, versions, undo, records."""
+
+import json
+import random
+
+import pytest
+
+import regni
+
+
+def opened(seed: int = 7) -> regni.Match:
+    return regni.new_match("tigris", seats=2, seed=seed, first=0)
+
+
+def test_a_new_match_is_dealt_and_asks_the_first_seat() -> None:
+    match = opened()
+    assert match.decision is not None
+    assert (match.decision.seat, match.decision.kind) == (0, "turn")
+    assert [hand["count"] for hand in match.view(None)["hands"]] == [6, 6]
+
+
+def test_the_same_seed_deals_the_same_and_another_does_not() -> None:
+    assert opened().position() == opened().position()
+    assert opened().position() != opened(8).position()
+
+
+def test_without_a_seed_matches_differ_but_each_can_be_replayed() -> None:
+    match = regni.new_match("tigris", seats=4)
+    assert regni.replay(match.record()).position() == match.position()
+    assert len({regni.new_match("tigris", seats=4).position() for _ in range(4)}) > 1
+
+
+def test_playing_tells_the_events_of_that_action_only() -> None:
+    match = opened()
+    assert [event.name for event in match.play("leader king G3")] == ["leader_placed"]
+    assert match.events[-1].facts == {"seat": 0, "leader": "king", "cell": "G3"}
+
+
+def test_the_version_grows_with_every_change() -> None:
+    match = opened()
+    match.play("leader king G3", version=0)
+    match.undo()
+    assert match.version == 2
+
+
+def test_an_answer_to_an_older_version_is_refused() -> None:
+    match = opened()
+    match.play("leader king G3")
+    with pytest.raises(regni.Refused) as refused:
+        match.play("leader priest F2", version=0)
+    assert (refused.value.code, refused.value.facts) == ("stale_version", {"version": 0, "current": 1})
+    assert match.version == 1
+
+
+def test_another_seat_may_not_answer() -> None:
+    match = opened()
+    refusal = match.why_not("leader king G3", seat=1)
+    assert refusal is not None
+    assert (refusal.code, refusal.facts) == ("not_your_decision", {"seat": 1, "asked": 0})
+    with pytest.raises(regni.Refused):
+        match.play("leader king G3", seat=1)
+    assert match.why_not("leader king G3", seat=0) is None
+
+
+def test_undo_goes_back_over_chance_and_chance_deals_the_same_again() -> None:
+    match = opened()
+    match.play("leader king G3")
+    before = match.position()
+    match.play("pass")
+    after = match.position()
+    match.undo()
+    assert match.position() == before
+    match.play("pass")
+    assert match.position() == after
+
+
+def test_nothing_is_left_to_undo_at_the_beginning() -> None:
+    with pytest.raises(regni.Refused) as refused:
+        opened().undo()
+    assert refused.value.code == "nothing_to_undo"
+
+
+def test_a_replayed_match_goes_on_as_the_first_would_have() -> None:
+    match = opened()
+    match.play("leader king G3")
+    again = regni.replay(json.loads(json.dumps(match.record())))
+    assert [event.facts for event in match.play("pass")] == [event.facts for event in again.play("pass")]
+
+
+def test_a_match_from_a_position_keeps_its_position_in_the_record() -> None:
+    match = regni.match_from_position(opened().position(), seed=3)
+    match.play("leader king G3")
+    match.play("pass")
+    again = regni.replay(match.record())
+    assert again.position() == match.position()
+    again.undo()
+    again.undo()
+    assert again.position() == opened().position()
+
+
+def test_options_may_be_numbers_lists_and_words() -> None:
+    match = regni.new_match("tigris", seats=2, seed=1, first=1, dynasties=["lion", "bull"], board="advanced")
+    view = match.view(None)
+    assert (view["turn"], view["dynasties"], view["board"]) == (1, ["lion", "bull"], "advanced")
+
+
+@pytest.mark.parametrize(
+    ("bad", "told"),
+    [
+        ({"game": "chess", "seats": 2}, "one of tigris"),
+        ({"game": "tigris", "seats": 5}, "one of 2, 3, 4"),
+        ({"game": "tigris", "seats": True}, "one of 2, 3, 4"),
+        ({"game": "tigris", "seats": 2, "seed": "x"}, "a whole number"),
+        ({"game": "tigris", "seats": 2, "colour": "red"}, "one of board, support"),
+        ({"game": "tigris", "seats": 2, "board": "round"}, "one of classic, advanced"),
+        ({"game": "tigris", "seats": 2, "first": 2}, "one of random, 0, 1"),
+    ],
+)
+def test_what_does_not_exist_is_refused_with_the_list_of_what_does(bad: dict[str, object], told: str) -> None:
+    with pytest.raises(regni.Malformed, match=told):
+        regni.new_match(**bad)  # type: ignore[arg-type]  # bad on purpose
+
+
+@pytest.mark.parametrize("seat", [-1, 2, "0"])
+def test_only_seats_of_the_match_have_views(seat: object) -> None:
+    with pytest.raises(regni.Malformed, match="from 0 to 1"):
+        opened().view(seat)  # type: ignore[arg-type]  # bad on purpose
+
+
+def test_a_whole_match_is_a_record_below_two_kilobytes() -> None:
+    match, choices = opened(), random.Random(1)
+    while match.decision is not None:
+        match.play(choices.choice(match.legal()))
+    assert len(json.dumps(match.record())) < 2000
+
+
+def test_a_record_cut_in_half_is_refused() -> None:
+    match = opened()
+    for _ in range(12):
+        match.play(match.legal()[-1])
+    record = match.record()
+    with pytest.raises(regni.Malformed, match="cut or changed"):
+        regni.replay({**record, "steps": record["steps"][: len(record["steps"]) // 8 * 4]})
+
+
+def test_a_record_of_other_rules_is_refused() -> None:
+    with pytest.raises(regni.Malformed, match="version 99"):
+        regni.replay({**opened().record(), "version": 99})
