@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from regni.core.cells import Cells, cell_name, cell_names
 from regni.core.events import Log
 from regni.core.game import Result
+from regni.games.tigris.decisions import Support
 from regni.games.tigris.pieces import BUILDINGS, LEADERS, MONUMENT_NAMES, TILES, counted
 
 EVENTS: Final = (
@@ -133,14 +134,20 @@ def kingdoms_united(log: Log | None, seat: i64, cell: i64, colours: vec[i64]) ->
         log.add("kingdoms_united", {"seat": seat, "cell": cell_name(cell), "wars": wars})
 
 
-def conflict_began(
-    log: Log | None, kind: str, colour: i64, attacker: i64, defender: i64, strengths: tuple[i64, i64]
-) -> None:
+def conflict_began(log: Log | None, kind: str, conflict: Support, strengths: tuple[i64, i64]) -> None:
+    """The strengths are the attacker's and the defender's on the map."""
     if log is not None:
-        facts: dict[str, object] = {"conflict": kind, "leader": LEADERS[colour]}
-        sides: dict[str, object] = {"attacker": attacker, "defender": defender}
-        told: dict[str, object] = {"attacker_strength": strengths[0], "defender_strength": strengths[1]}
-        log.add("conflict_began", {**facts, **sides, **told})
+        log.add(
+            "conflict_began",
+            {
+                "conflict": kind,
+                "leader": LEADERS[conflict.colour],
+                "attacker": conflict.attacker,
+                "defender": conflict.defender,
+                "attacker_strength": strengths[0],
+                "defender_strength": strengths[1],
+            },
+        )
 
 
 def support_added(log: Log | None, seat: i64, count: i64, colour: i64) -> None:
@@ -149,30 +156,23 @@ def support_added(log: Log | None, seat: i64, count: i64, colour: i64) -> None:
 
 
 def conflict_won(
-    log: Log | None,
-    kind: str,
-    colour: i64,
-    sides: tuple[i64, i64],
-    strengths: tuple[i64, i64],
-    added: tuple[i64, i64],
+    log: Log | None, kind: str, conflict: Support, outcome: tuple[i64, i64], strengths: tuple[i64, i64], defence: i64
 ) -> None:
-    """Pairs are the attacker's and the defender's; the strengths are the totals."""
+    """The outcome is the winner and the loser, the strengths are the attacker's and the defender's in all."""
     if log is not None:
-        attack_won = strengths[0] > strengths[1]
-        winner, loser = (sides[0], sides[1]) if attack_won else (sides[1], sides[0])
         log.add(
             "conflict_won",
             {
                 "conflict": kind,
-                "leader": LEADERS[colour],
-                "winner": winner,
-                "loser": loser,
-                "attacker": sides[0],
-                "defender": sides[1],
+                "leader": LEADERS[conflict.colour],
+                "winner": outcome[0],
+                "loser": outcome[1],
+                "attacker": conflict.attacker,
+                "defender": conflict.defender,
                 "attacker_strength": strengths[0],
                 "defender_strength": strengths[1],
-                "attacker_added": added[0],
-                "defender_added": added[1],
+                "attacker_added": conflict.added,
+                "defender_added": defence,
             },
         )
 

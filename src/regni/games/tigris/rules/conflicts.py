@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from regni.core.events import Log
+from regni.games.tigris.decisions import Support
 from regni.games.tigris.events import support_added
 from regni.games.tigris.state import TigrisState
 
@@ -13,6 +14,13 @@ def add_support(state: TigrisState, seat: i64, colour: i64, added: i64, log: Log
     """Tiles from the hand, shown to all; they leave the game."""
     state.leave_hand(seat, colour, added)
     support_added(log, seat, added, colour)
+
+
+def outcome(conflict: Support, strengths: Strengths) -> tuple[i64, i64]:
+    """The winner and the loser; the defender wins ties."""
+    if strengths[0] > strengths[1]:
+        return conflict.attacker, conflict.defender
+    return conflict.defender, conflict.attacker
 
 
 def least_attack(strengths: Strengths) -> i64:

@@ -10,7 +10,7 @@ from regni.core.events import Log
 from regni.games.tigris.decisions import Support
 from regni.games.tigris.events import REVOLT, conflict_began, conflict_won, leader_left
 from regni.games.tigris.pieces import TEMPLE
-from regni.games.tigris.rules.conflicts import Strengths
+from regni.games.tigris.rules.conflicts import Strengths, outcome
 from regni.games.tigris.rules.kingdoms import pieces_lost
 from regni.games.tigris.rules.scoring import score
 from regni.games.tigris.rules.turn import end_action
@@ -31,19 +31,16 @@ def begin_revolt(state: TigrisState, colour: i64, attacker: i64, defender: i64, 
     revolt = Support(colour, attacker, defender, -1)
     state.push(revolt)
     if log is not None:
-        conflict_began(log, REVOLT, colour, attacker, defender, revolt_strengths(state, revolt))
+        conflict_began(log, REVOLT, revolt, revolt_strengths(state, revolt))
 
 
 def resolve_revolt(state: TigrisState, revolt: Support, defence: i64, log: Log | None) -> None:
     """The loser's leader leaves, the winner scores a red point, the action ends."""
     attack_board, defence_board = revolt_strengths(state, revolt)
     strengths = (attack_board + revolt.added, defence_board + defence)
-    sides = (revolt.attacker, revolt.defender)
-    winner, loser = revolt.attacker, revolt.defender
-    if strengths[0] <= strengths[1]:
-        winner, loser = revolt.defender, revolt.attacker
+    winner, loser = outcome(revolt, strengths)
     state.drop()
-    conflict_won(log, REVOLT, revolt.colour, sides, strengths, (revolt.added, defence))
+    conflict_won(log, REVOLT, revolt, (winner, loser), strengths, defence)
     cell = state.lift_leader(loser, revolt.colour)
     pieces_lost(state, single(cell))
     leader_left(log, loser, revolt.colour, cell, REVOLT)

@@ -33,7 +33,7 @@ from regni.games.tigris.events import (
 )
 from regni.games.tigris.pieces import COLOURS, PRIEST
 from regni.games.tigris.rules.buildings import after_conflicts
-from regni.games.tigris.rules.conflicts import Strengths
+from regni.games.tigris.rules.conflicts import Strengths, outcome
 from regni.games.tigris.rules.kingdoms import kingdom_with, pieces_lost
 from regni.games.tigris.rules.scoring import score
 from regni.games.tigris.state import TigrisState
@@ -97,7 +97,7 @@ def begin_war(state: TigrisState, cell: i64, colour: i64, log: Log | None) -> No
     war = Support(colour, attacker, defender, -1)
     state.push(war)
     if log is not None:
-        conflict_began(log, WAR, colour, attacker, defender, war_strengths(state, war, cell))
+        conflict_began(log, WAR, war, war_strengths(state, war, cell))
 
 
 def followers(state: TigrisState, seat: i64, colour: i64, cell: i64) -> Cells:
@@ -124,12 +124,9 @@ def resolve_war(state: TigrisState, war: Support, cell: i64, defence: i64, log: 
     """The loser's leader and followers leave; the winner scores one point for each; then the other wars."""
     attack_board, defence_board = war_strengths(state, war, cell)
     strengths = (attack_board + war.added, defence_board + defence)
-    sides = (war.attacker, war.defender)
-    winner, loser = war.attacker, war.defender
-    if strengths[0] <= strengths[1]:
-        winner, loser = war.defender, war.attacker
+    winner, loser = outcome(war, strengths)
     state.drop()
-    conflict_won(log, WAR, war.colour, sides, strengths, (war.added, defence))
+    conflict_won(log, WAR, war, (winner, loser), strengths, defence)
     fallen = followers_lost(state, loser, war.colour, cell)
     leader = state.lift_leader(loser, war.colour)
     state.remove_tiles(war.colour, fallen)
