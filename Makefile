@@ -8,7 +8,9 @@ IS_NEW_ENOUGH := -c 'import sys; sys.exit(sys.version_info < tuple(map(int, "$(O
 PYTHON ?= $(shell for each in $(CANDIDATES); do $$each $(IS_NEW_ENOUGH) 2>/dev/null && echo $$each && break; done)
 
 BIN := .venv/bin
+# Installed for the tests (compiled, or it fails) and installed for playing (compiled where there is a compiler).
 INSTALLED := .venv/installed
+PLAYABLE := .venv/playable
 # Folders too: their time changes when a module is deleted.
 SOURCES := $(shell find src -mindepth 1 \( -name '*.egg-info' -o -name __pycache__ \) -prune -o -print) setup.py pyproject.toml
 PYTEST := $(BIN)/pytest -n 2
@@ -26,7 +28,7 @@ help: ## list the targets
 
 setup: $(INSTALLED) ## make .venv and install regni there, compiled
 
-play: $(INSTALLED) ## play
+play: $(PLAYABLE) ## play in the terminal; without a C compiler the engine runs interpreted
 	$(BIN)/regni play
 
 test: lint ## everything: lint, then all tests compiled, then the rules interpreted
@@ -54,6 +56,11 @@ clean: ## remove the environment and everything built
 $(INSTALLED): $(SOURCES) | $(BIN)/python
 	rm -rf build
 	REGNI_MUST_COMPILE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check '.[test]'
+	touch $(PLAYABLE) $@
+
+$(PLAYABLE): $(SOURCES) | $(BIN)/python
+	rm -rf build
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check .
 	touch $@
 
 $(BIN)/python:

@@ -1,4 +1,4 @@
-"""Three board games about kingdoms: rules, matches and computer players."""
+"""Board games about kingdoms: rules, matches and computer players. Unofficial."""
 
 import os
 import sys

@@ -146,3 +146,49 @@ def test_a_record_cut_in_half_is_refused() -> None:
 def test_a_record_of_other_rules_is_refused() -> None:
     with pytest.raises(regni.Malformed, match="version 99"):
         regni.replay({**opened().record(), "version": 99})
+
+
+def test_a_seat_may_undo_its_own_action_until_chance_shows_something() -> None:
+    """Ruling B7."""
+    match = opened()
+    assert (refusal := match.why_not_undo(0)) is not None
+    assert refusal.code == "nothing_to_undo"
+    match.play("leader king G3")
+    assert match.why_not_undo(0) is None
+    assert (refusal := match.why_not_undo(1)) is not None
+    assert (refusal.code, refusal.facts) == ("another_decided", {"seat": 0})
+    match.play(next(action for action in match.legal() if action.startswith("swap")))
+    assert (refusal := match.why_not_undo(0)) is not None
+    assert refusal.code == "chance_was_shown"
+
+
+def test_a_match_is_rewound_to_any_number_of_actions() -> None:
+    match, positions = opened(), [opened().position()]
+    for _ in range(8):
+        match.play(match.legal()[-1])
+        positions.append(match.position())
+    assert match.actions == 8
+    match.rewind(3)
+    assert (match.actions, match.position()) == (3, positions[3])
+
+
+@pytest.mark.parametrize("action", [None, 3, ["pass"]])
+def test_what_is_no_text_is_malformed(action: object) -> None:
+    with pytest.raises(regni.Refused) as refused:
+        opened().play(action)  # type: ignore[arg-type]  # bad on purpose
+    assert refused.value.code == "malformed"
+
+
+def test_more_support_than_a_hand_holds_is_refused_as_such() -> None:
+    match = regni.match_from_position(
+        "game tigris\nseats 2\nhand 0 temple 6\nmap\n    D  E  F\n 5  K1 t  .\n 2  .  .  .\n", seed=1
+    )
+    match.play("leader king F5")
+    assert (refusal := match.why_not("support 7")) is not None
+    assert refusal.code == "more_than_in_hand"
+
+
+def test_a_record_whose_options_were_changed_is_refused() -> None:
+    record = opened().record()
+    with pytest.raises(regni.Malformed, match="cut or changed"):
+        regni.replay({**record, "options": {**record["options"], "board": "advanced"}})

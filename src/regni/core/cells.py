@@ -21,7 +21,7 @@ NOWHERE: Final = -1
 
 COLUMN_NAMES: Final = "ABCDEFGHIJKLMNOP"
 
-MASK_56: Final = 0x3FFF_FFFF_FFFF_FFFF
+MASK: Final = 0x3FFF_FFFF_FFFF_FFFF
 SPREADER: Final = 0x8B_F758_F325_4E1B
 
 
@@ -34,7 +34,7 @@ def _places() -> vec[i64]:
     """For each product of a single bit with the spreader, by its top bits: which bit it was."""
     table = vec[i64]([0] * 64)
     for place in range(WORD_CELLS):
-        table[((shifted(1, place) * SPREADER) & MASK_56) >> 56] = place
+        table[((shifted(1, place) * SPREADER) & MASK) >> 56] = place
     return table
 
 
@@ -130,8 +130,8 @@ def connects(within: Cells, seed: Cells, targets: Cells) -> bool:
     return True
 
 
-def _pairs_counted(word: i64) -> i64:
-    """Sixteen-bit-safe partial counts: each byte holds the number of bits set in it."""
+def _bytes_counted(word: i64) -> i64:
+    """Partial counts: each byte holds the number of bits that were set in it."""
     word = word - ((word >> 1) & 0x5555_5555_5555)
     word = (word & 0x3333_3333_3333) + ((word >> 2) & 0x3333_3333_3333)
     return (word + (word >> 4)) & 0x0F0F_0F0F_0F0F
@@ -139,7 +139,7 @@ def _pairs_counted(word: i64) -> i64:
 
 def count_word(word: i64) -> i64:
     """How many of the 48 bits are set."""
-    word = _pairs_counted(word)
+    word = _bytes_counted(word)
     word = word + (word >> 8)
     return (word + (word >> 16) + (word >> 32)) & 0x7F
 
@@ -147,14 +147,14 @@ def count_word(word: i64) -> i64:
 def count(cells: Cells) -> i64:
     """How many cells; one horizontal sum for all four words."""
     word = (
-        _pairs_counted(cells[0]) + _pairs_counted(cells[1]) + _pairs_counted(cells[2]) + _pairs_counted(cells[3])
+        _bytes_counted(cells[0]) + _bytes_counted(cells[1]) + _bytes_counted(cells[2]) + _bytes_counted(cells[3])
     )  # at most 32 a byte
     word = (word & 0x00FF_00FF_00FF) + ((word >> 8) & 0x00FF_00FF_00FF)
     return (word + (word >> 16) + (word >> 32)) & 0xFFFF
 
 
 def _lowest_place(word: i64) -> i64:
-    return PLACE[(((word & -word) * SPREADER) & MASK_56) >> 56]
+    return PLACE[(((word & -word) * SPREADER) & MASK) >> 56]
 
 
 def first(cells: Cells) -> i64:

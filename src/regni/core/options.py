@@ -26,11 +26,11 @@ class Option:
 class SeatOption(Option):
     """`random`, or the number of a seat."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name, ("random", "0", "1", "2", "3", "4"))
+    def __init__(self, name: str, most_seats: int) -> None:
+        super().__init__(name, ("random", *[str(seat) for seat in range(most_seats)]))
 
     def read(self, value: str, seats: int) -> str:
-        allowed = ["random", *[str(seat) for seat in range(seats)]]
+        allowed = self.values[: seats + 1]
         if value not in allowed:
             raise Malformed(f"option {self.name} {value!r}", f"one of {', '.join(allowed)}")
         return value

@@ -11,8 +11,19 @@ from regni.core.rng import MASK, Rng
 from regni.match.record import Record, check_record, check_seats, game_named, make_record, opening_of, steps_of
 
 NOTHING_TO_UNDO: Final = "nothing_to_undo"
+ANOTHER_DECIDED: Final = "another_decided"
+CHANCE_WAS_SHOWN: Final = "chance_was_shown"
 STALE_VERSION: Final = "stale_version"
-REFUSALS: Final = (MALFORMED, MATCH_OVER, NOT_ASKED, NOT_YOUR_DECISION, NOTHING_TO_UNDO, STALE_VERSION)
+REFUSALS: Final = (
+    MALFORMED,
+    MATCH_OVER,
+    NOT_ASKED,
+    NOT_YOUR_DECISION,
+    NOTHING_TO_UNDO,
+    ANOTHER_DECIDED,
+    CHANCE_WAS_SHOWN,
+    STALE_VERSION,
+)
 
 
 class Match:
@@ -28,6 +39,7 @@ class Match:
         self._opening = dict(opening)
         self._steps: list[int] = []
         self._actions: list[int] = []  # which steps are actions
+        self._seats: list[int] = []  # and whose
 
     @property
     def seats(self) -> int:
@@ -48,12 +60,17 @@ class Match:
         return [self.game.action_text(code) for code in self.game.legal(self.state).codes()]
 
     def why_not(self, action: str, seat: int | None = None) -> Refusal | None:
-        """The rule that forbids this action (of this seat), or None if it may be played."""
-        asked = self.game.asked(self.state)
+        """The rule that forbids this action (of this seat), or None if it may be played.
+
+        Without a seat it answers for the seat asked, whose hand the facts may tell.
+        """
+        if seat is not None:
+            self._check_seat(seat)
         try:
-            code = self.game.action_code(action)
+            code = self.game.action_code(_text(action))
         except Malformed as fault:
-            return Refusal(MALFORMED, {"text": action, "expected": fault.expected})
+            return Refusal(MALFORMED, {"text": str(action), "expected": fault.expected})
+        asked = self.game.asked(self.state)
         if seat is not None and asked >= 0 and seat != asked:
             return Refusal(NOT_YOUR_DECISION, {"seat": seat, "asked": asked})
         return self.game.why_not(self.state, code)
@@ -68,19 +85,36 @@ class Match:
         if refusal is not None:
             raise Refused(refusal)
         before = len(self.events)
-        self._actions.append(len(self._steps))
+        self._note_action()
         self._step(self.game.action_code(action))
         self.deal()
         self.version += 1
         return self.events[before:]
 
+    def why_not_undo(self, seat: int) -> Refusal | None:
+        """The rule of the table: a seat takes back its own last action, while chance has shown nothing after it."""
+        if not self._actions:
+            return Refusal(NOTHING_TO_UNDO, {})
+        if self._seats[-1] != seat:
+            return Refusal(ANOTHER_DECIDED, {"seat": self._seats[-1]})
+        return Refusal(CHANCE_WAS_SHOWN, {}) if len(self._steps) > self._actions[-1] + 1 else None
+
     def undo(self) -> None:
         """Back to before the last action. What chance dealt then it will deal again."""
         if not self._actions:
             raise Refused(Refusal(NOTHING_TO_UNDO, {}))
-        kept = self._steps[: self._actions[-1]]
+        self.rewind(self.actions - 1)
+
+    @property
+    def actions(self) -> int:
+        """How many actions have been played."""
+        return len(self._actions)
+
+    def rewind(self, actions: int) -> None:
+        """Back to when so many actions, fewer than now, and the chance that followed them had been played."""
+        kept = self._steps[: self._actions[actions]]
         self.state = _first_state(self.game, self._opening)
-        self.events, self._steps, self._actions = [], [], []
+        self.events, self._steps, self._actions, self._seats = [], [], [], []
         self.repeat(kept)
         self.version += 1
 
@@ -97,8 +131,12 @@ class Match:
             if not possible:
                 raise Malformed(f"step {len(self._steps)} with code {step}", "a legal action or possible outcome there")
             if asked != CHANCE:
-                self._actions.append(len(self._steps))
+                self._note_action()
             self._step(step)
+
+    def _note_action(self) -> None:
+        self._actions.append(len(self._steps))
+        self._seats.append(int(self.game.asked(self.state)))
 
     def _allows(self, code: int) -> bool:
         return code < self.game.space and self.game.asked(self.state) >= 0 and self.game.legal(self.state).has(code)
@@ -109,6 +147,10 @@ class Match:
         self._steps.append(code)
         self.events += log.events
 
+    def _check_seat(self, seat: object) -> None:
+        if not isinstance(seat, int) or isinstance(seat, bool) or seat not in range(self.seats):
+            raise Malformed(f"seat {seat!r}", f"a number from 0 to {self.seats - 1}")
+
     # what is told
 
     def position(self) -> str:
@@ -117,8 +159,8 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know, as plain data; None is a spectator."""
-        if seat is not None and seat not in range(self.seats):
-            raise Malformed(f"seat {seat!r}", f"None or a number from 0 to {self.seats - 1}")
+        if seat is not None:
+            self._check_seat(seat)
         return self.game.view(self.state, SPECTATOR if seat is None else seat).plain()
 
     def result(self) -> Result | None:
@@ -142,6 +184,12 @@ def _seed(seed: object) -> int:
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise Malformed(f"seed {seed!r}", "a whole number")
     return seed
+
+
+def _text(action: object) -> str:
+    if not isinstance(action, str):
+        raise Malformed(f"a {type(action).__name__}", "the text of an action")
+    return action
 
 
 def _option_text(value: object) -> str:
@@ -189,4 +237,5 @@ def replay(record: object) -> Match:
     whole = check_record(record)
     match = Match(game_named(whole["game"]), opening_of(whole), whole["seed"])
     match.repeat(steps_of(whole))
+    match.deal()
     return match

@@ -1,5 +1,6 @@
 """A whole match as plain data: how it began and every step, chance included."""
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -24,9 +25,14 @@ def game_named(name: object) -> Game:
 
 def make_record(game: Game, opening: Mapping[str, Any], seed: int, steps: Sequence[int]) -> Record:
     """The record of a match that began with this opening: seats and options, or a position."""
-    text = packed(steps)
     head = {"regni": FORMAT, "game": game.name, "version": game.version}
-    return {**head, **opening, "seed": seed, "steps": text, "count": len(steps), "check": checksum(text)}
+    record = {**head, **opening, "seed": seed, "steps": packed(steps), "count": len(steps)}
+    return {**record, "check": check_of(record)}
+
+
+def check_of(record: Record) -> int:
+    """The checksum of all that a record holds."""
+    return checksum(json.dumps({key: record[key] for key in record if key != "check"}, sort_keys=True, default=repr))
 
 
 def check_record(record: object) -> Record:
@@ -75,11 +81,10 @@ def opening_of(record: Record) -> Record:
 
 def steps_of(record: Record) -> list[int]:
     """The steps of a checked record; a record that was cut or changed is refused."""
-    text: str = record["steps"]
-    steps = unpacked(text)
-    if len(steps) != record["count"] or checksum(text) != record["check"]:
+    steps = unpacked(record["steps"])
+    if len(steps) != record["count"] or check_of(record) != record["check"]:
         raise Malformed(
-            f"{len(steps)} steps with checksum {checksum(text)}",
+            f"{len(steps)} steps with checksum {check_of(record)}",
             f"{record['count']} with checksum {record['check']}: the record was cut or changed",
         )
     return steps

@@ -41,5 +41,5 @@ def unpacked(text: str) -> list[int]:
 
 
 def checksum(text: str) -> int:
-    """Tells a record that was cut or changed."""
+    """A number that changes when the text does."""
     return zlib.crc32(text.encode("utf-8"))

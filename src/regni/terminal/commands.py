@@ -27,7 +27,7 @@ class Seen(Protocol):
     console: Console
 
     def play(self, action: str, seat: int) -> None: ...
-    def undo(self) -> bool: ...
+    def undo(self, seat: int) -> None: ...
     def say(self, text: str) -> None: ...
 
 
@@ -93,10 +93,12 @@ def show_why(screen: Seen, seat: int, text: str) -> None:
     screen.say(say("play.allowed", action=text) if refusal is None else refusal_told(screen, refusal))
 
 
-def undo(screen: Seen, _seat: int, _rest: str) -> None:
-    """Back to before the last action of a person."""
-    if not screen.undo():
-        screen.say(refusal_told(screen, Refusal("nothing_to_undo", {})))
+def undo(screen: Seen, seat: int, _rest: str) -> None:
+    """Back to before the person's last action, while it has shown nothing."""
+    try:
+        screen.undo(seat)
+    except Refused as refused:
+        screen.say(refusal_told(screen, refused.refusal))
 
 
 def show_position(screen: Seen, seat: int, _rest: str) -> None:

@@ -51,5 +51,3 @@ def repeated(record: object, file: Path) -> Match:
         return replay(record)
     except Malformed as fault:
         wrong("file", file=file, fault=told_fault(fault))
-    except (TypeError, ValueError, OverflowError, AttributeError) as error:
-        wrong("file", file=file, fault=say("wrong_kind", fault=error))

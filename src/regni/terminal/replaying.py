@@ -6,35 +6,20 @@ from typing import Any
 
 import click
 
-from regni.core.game import CHANCE
 from regni.core.refusal import Malformed
 from regni.match import Match
-from regni.match.record import make_record, steps_of
 from regni.terminal.drawing import drawn, result_drawn
 from regni.terminal.files import read_json, repeated
 from regni.terminal.speaking import ToldCommand, ToldOption, faults_told, language_option, shown, spoken
 from regni.terminal.story import everything, seat_names, seen_by, sentences
 
 
-def beginning(record: dict[str, Any], actions: int, file: Path) -> Match:
-    """The match of a record as it was after so many actions, and the chance that followed them."""
-    whole, steps = repeated(record, file), steps_of(record)
-    match = repeated(make_record(whole.game, opening(record), whole.seed, []), file)
-    taken = 0
-    for number, step in enumerate(steps):
-        if match.game.asked(match.state) != CHANCE:
-            taken += 1
-        if taken > actions:
-            return repeated(make_record(whole.game, opening(record), whole.seed, steps[:number]), file)
-        match.game.apply(match.state, step, None)
-    if taken < actions:
-        raise Malformed(f"--to {actions}", f"a number from 0 to {taken}, the actions of {file}")
-    return whole
-
-
-def opening(record: dict[str, Any]) -> dict[str, Any]:
-    """How a record begins: with seats and options, or with a position."""
-    return {key: record[key] for key in ("position", "seats", "options") if key in record}
+def rewind(match: Match, actions: int, file: Path) -> None:
+    """Back to when so many actions had been played, and the chance that followed them."""
+    if actions > match.actions:
+        raise Malformed(f"--to {actions}", f"a number from 0 to {match.actions}, the actions of {file}")
+    if actions < match.actions:
+        match.rewind(actions)
 
 
 def events_of(match: Match, seat: int | None) -> list[dict[str, Any]]:
@@ -65,12 +50,11 @@ def tell(match: Match, seat: int | None) -> None:
 @language_option
 def replay(file: Path, actions: int | None, seat: int | None, as_json: bool) -> None:
     """Tell a recorded match."""
-    record = read_json(file)
-    match = repeated(record, file)
+    match = repeated(read_json(file), file)
     with faults_told():
         match.view(seat)  # refuses a seat that does not exist
         if actions is not None:
-            match = beginning(record, actions, file)
+            rewind(match, actions, file)
     if as_json:
         for event in events_of(match, seat):
             click.echo(json.dumps(event))

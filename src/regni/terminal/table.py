@@ -7,7 +7,7 @@ import click
 from rich.console import Console
 
 from regni.core.game import Decision
-from regni.core.refusal import Malformed
+from regni.core.refusal import Malformed, Refused
 from regni.core.rng import MASK, Rng, mix
 from regni.match import Match, new_match
 from regni.players.player import Player
@@ -32,7 +32,6 @@ class Screen:
         self.words = spoken()
         self.names = seat_names(match, self.words)
         self.console: Console = shown()
-        self.acted: list[int] = []  # the seat of each action
         self.told = [0] * len(self.names)  # how many events each seat has been told
         self.before: int | None = None  # the person who looks at the screen
 
@@ -41,7 +40,6 @@ class Screen:
     def play(self, action: str, seat: int) -> None:
         """Play an action of a seat; raises Refused."""
         self.match.play(action, seat)
-        self.acted.append(seat)
 
     def play_bot(self, seat: int) -> None:
         """A bot decides from what its seat may know, with the same streams as in a simulation."""
@@ -50,16 +48,13 @@ class Screen:
         view = game.view(match.state, seat) if self.bot.looks else None
         self.play(game.action_text(self.bot.choose(view, game.legal(match.state), rng)), seat)
 
-    def undo(self) -> bool:
-        """Back to before the last action of a person; False where there is none."""
-        if not any(seat in self.people for seat in self.acted):
-            return False
-        seat = -1
-        while seat not in self.people:
-            self.match.undo()
-            seat = self.acted.pop()
+    def undo(self, seat: int) -> None:
+        """Back to before the last action, if it was this person's and chance has shown nothing; raises Refused."""
+        refusal = self.match.why_not_undo(seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.match.undo()
         self.told = [min(told, len(self.match.events)) for told in self.told]
-        return True
 
     # what is shown
 

@@ -258,3 +258,10 @@ def test_points_on_the_board_do_not_change_with_the_treasures() -> None:
     match = ended(POT)
     assert points(match, 0) == {"settlement": 13, "temple": 10, "farm": 9, "market": 11}
     assert treasures(match, 0) == 3
+
+
+def test_a_position_without_treasures_goes_on() -> None:
+    """J4: one or two are left; none at all only happens in positions made by hand."""
+    match = position("seats 2\nmap\n    B\n 2  t\n")
+    play(match, "pass")
+    assert match.decision is not None

@@ -413,3 +413,65 @@ def test_an_empty_text_is_refused() -> None:
 
 def test_a_text_without_a_game_is_refused() -> None:
     assert unreadable("seats 2\nmap\n   A\n1  .\n")
+
+
+WAR = """
+game tigris
+seats 3
+turn 0 actions 2
+{lines}
+map
+    B  C  D  E  F  G  H
+ 5  T0 t  s  s  s  t  T1
+ 6  .  .  .  .  .  t  {third}
+"""
+
+
+def at_war(lines: str, third: str = ".") -> str:
+    return WAR.format(lines=lines, third=third).lstrip()
+
+
+def test_a_war_in_the_middle_is_read() -> None:
+    match = regni.match_from_position(at_war("unification E5\nconflict trader 0 1\nadded 0"), seed=1)
+    assert asked(match) == (1, "support")
+
+
+@pytest.mark.parametrize(
+    ("lines", "third", "fault"),
+    [
+        ("unification E5\nconflict trader 1 0", ".", "attacks in a war"),
+        ("unification G6", ".", "between two kingdoms"),
+        ("unification E5", "T2", "one on each side"),
+        ("unification E5\nplaced E5 monument", ".", "one of them"),
+    ],
+    ids=["the wrong attacker", "no border", "three traders", "two things at once"],
+)
+def test_a_war_that_cannot_be_is_refused(lines: str, third: str, fault: str) -> None:
+    assert fault in unreadable(at_war(lines, third))
+
+
+def test_only_a_temple_bears_a_treasure_face_down() -> None:
+    cells = "map\n    C  D\n 5  o* o\n 6  o  o\n"
+    assert "temple under the treasure" in unreadable(f"{HEAD}monument settlement-temple C5 settlement\n{cells}")
+
+
+@pytest.mark.parametrize("seats", ["seats 2 lion bull pot", "seats 3 lion bull", "seats 2 lion lion"])
+def test_the_line_of_seats_names_a_dynasty_for_each(seats: str) -> None:
+    assert "dynasties" in unreadable(f"game tigris\n{seats}\n{MAP}")
+
+
+def test_dynasties_are_told_once() -> None:
+    assert unreadable(f"game tigris\noption dynasties pot lion\nseats 2 lion bull\n{MAP}")
+
+
+def test_in_the_middle_of_a_turn_only_its_seat_takes_tiles() -> None:
+    text = "game tigris\noption draw reserve\nseats 2\nturn 0 actions 2\nreserve temple 3 farm 3\n"
+    assert "whose turn it is" in unreadable(f"{text}take 1 2\n{MAP}")
+
+
+def test_a_reserve_left_out_is_laid_without_beginning_the_turn_again() -> None:
+    text = f"game tigris\noption draw reserve\nseats 2\nturn 1 actions 1\nhand 1 farm 1\n{MAP}"
+    match = regni.match_from_position(text, seed=1)
+    assert [event.name for event in match.events] == ["reserve_laid"]
+    assert asked(match) == (1, "turn")
+    assert sum(match.view(None)["reserve"].values()) == 6

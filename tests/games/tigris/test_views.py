@@ -221,3 +221,12 @@ def test_at_the_end_the_screens_are_taken_away() -> None:
         view = match.view(seat)
         assert view["decision"] is None
         assert [counts(points) for points in view["points"]] == [{"temple": 4}, {"farm": 2}]
+
+
+def test_the_unification_tile_divides_the_followers_while_a_war_is_fought() -> None:
+    """W01, F4: what the kingdom shows of its leaders is what each has on its own side."""
+    match = classic("C5=t D5=m C6=T0 B5=K0 F5=m G5=m H5=t H6=T1 H4=K1", "hand 0 settlement 1")
+    play(match, "tile settlement E5")
+    kingdom = next(kingdom for kingdom in match.view(None)["kingdoms"] if "E5" in kingdom["cells"])
+    followers = {(leader["leader"], leader["seat"]): leader["followers"] for leader in kingdom["leaders"]}
+    assert followers == {("trader", 0): 1, ("trader", 1): 2, ("king", 0): 0, ("king", 1): 0}

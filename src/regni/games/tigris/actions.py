@@ -11,23 +11,23 @@ from regni.games.tigris.board import CELLS, ROWS
 from regni.games.tigris.pieces import COLOURS, HAND, LEADERS, MONUMENT_NAMES, TILES
 
 PASS: Final = 0
-SUPPORT: Final = 1
-WAR: Final = 8
-TAKE: Final = 12
-TAKE_BAG: Final = 16
-POINT: Final = 17
-NO_MONUMENT: Final = 21
-NO_BUILDING: Final = 22
-LEADER_OFF: Final = 23
-TREASURE: Final = 27
-BUILDING: Final = 203
-LEADER: Final = 379
-TILE: Final = 1083
-CATASTROPHE: Final = 1787
-MONUMENT: Final = 1963
-WONDER: Final = 3019
-SWAP: Final = 3195
-SPACE: Final = 5596
+SUPPORT: Final = 1  # none to nine; more than a hand is refused as such
+WAR: Final = 11
+TAKE: Final = 15
+TAKE_BAG: Final = 19
+POINT: Final = 20
+NO_MONUMENT: Final = 24
+NO_BUILDING: Final = 25
+LEADER_OFF: Final = 26
+TREASURE: Final = 30
+BUILDING: Final = 206
+LEADER: Final = 382
+TILE: Final = 1086
+CATASTROPHE: Final = 1790
+MONUMENT: Final = 1966
+WONDER: Final = 3022
+SWAP: Final = 3198
+SPACE: Final = 5599
 
 SWAP_NOTHING: Final = SWAP
 
@@ -121,7 +121,7 @@ def _code_of_words(words: list[str]) -> i64:
 
 def _one_word_code(verb: str, word: str) -> i64:
     if verb == "support":
-        return SUPPORT + int(word) if word in ("0", "1", "2", "3", "4", "5", "6") else NOWHERE
+        return SUPPORT + int(word) if word.isascii() and word.isdigit() and len(word) == 1 else NOWHERE
     if verb == "war":
         return _named(WAR, LEADERS, word)
     if verb == "take":

@@ -41,15 +41,6 @@ def _load(name: str) -> Board:
 BOARDS: Final[dict[str, Board]] = {name: _load(name) for name in ("classic", "advanced")}
 
 
-def river_squares(board: Board) -> list[i64]:
-    """The top-left cells of squares that are all river: where a monument of farms can stand."""
-    return [cell for cell in range(CELLS - COLUMNS) if cell % COLUMNS < COLUMNS - 1 and _all_river(board, cell)]
-
-
-def _all_river(board: Board, cell: i64) -> bool:
-    return minus(square(cell), board.river) == empty()
-
-
 def square(cell: i64) -> Cells:
     """The four cells whose top-left one is given."""
     return union(union(single(cell), single(cell + 1)), union(single(cell + COLUMNS), single(cell + COLUMNS + 1)))

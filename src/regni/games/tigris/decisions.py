@@ -118,5 +118,11 @@ class Deal(Frame):
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
+class FirstReserve(Frame):
+    """Chance: the open reserve, before the first turn."""
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+@final
 class FirstSeat(Frame):
     """Chance: who begins?"""

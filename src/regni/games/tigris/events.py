@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from regni.core.cells import Cells, cell_name, cell_names
 from regni.core.events import Log
 from regni.core.game import Result
+from regni.core.refusal import Facts
 from regni.games.tigris.decisions import Support
 from regni.games.tigris.pieces import BUILDINGS, LEADERS, MONUMENT_NAMES, TILES, counted
 
@@ -124,7 +125,7 @@ def points_scored(log: Log | None, seat: i64, colour: i64, points: i64, leader: 
 def monument_paid(log: Log | None, seat: i64, colour: i64, monument: i64) -> None:
     """A point at the end of the turn, from this monument."""
     if log is not None:
-        facts: dict[str, object] = {"seat": seat, "colour": TILES[colour], "points": 1, "reason": "monument"}
+        facts: Facts = {"seat": seat, "colour": TILES[colour], "points": 1, "reason": "monument"}
         log.add("points_scored", {**facts, "leader": LEADERS[colour], "monument": MONUMENT_NAMES[monument]})
 
 
@@ -206,7 +207,7 @@ def monument_built(log: Log | None, seat: i64, monument: i64, cells: Cells, colo
 
 def wonder_built(log: Log | None, seat: i64, cell: i64, cells: Cells, colour: i64) -> None:
     if log is not None:
-        facts: dict[str, object] = {"seat": seat, "cell": cell_name(cell)}
+        facts: Facts = {"seat": seat, "cell": cell_name(cell)}
         log.add("wonder_built", {**facts, "cells": cell_names(cells), "tile": TILES[colour]})
 
 
@@ -217,7 +218,7 @@ def building_built(log: Log | None, seat: i64, colour: i64, cell: i64) -> None:
 
 def building_moved(log: Log | None, seat: i64, colour: i64, start: i64, cell: i64) -> None:
     if log is not None:
-        facts: dict[str, object] = {"seat": seat, "building": BUILDINGS[colour]}
+        facts: Facts = {"seat": seat, "building": BUILDINGS[colour]}
         log.add("building_moved", {**facts, "from": cell_name(start), "cell": cell_name(cell)})
 
 

@@ -5,7 +5,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from regni.core.cells import cell_name, cell_names
+from regni.core.cells import NOWHERE, cell_name, cell_names
 from regni.core.events import Log
 from regni.core.game import CHANCE, OVER, Decision, Game, Result, State, View
 from regni.core.legal import Legal, digits, number
@@ -25,6 +25,7 @@ from regni.games.tigris.decisions import (
     Turn,
     Unification,
 )
+from regni.games.tigris.events import REVOLT, WAR
 from regni.games.tigris.legal import legal_actions
 from regni.games.tigris.options import OPTIONS, SEATS, VERSION, Options
 from regni.games.tigris.pieces import LEADERS, TILES
@@ -33,7 +34,7 @@ from regni.games.tigris.refusals import refusal
 from regni.games.tigris.rules.answers import answer
 from regni.games.tigris.rules.draw import chance_count, sample_tiles
 from regni.games.tigris.rules.scoring import final_result
-from regni.games.tigris.rules.support import conflict_strengths, support_colour
+from regni.games.tigris.rules.support import conflict_strengths, support_colour, unification_cell
 from regni.games.tigris.rules.treasures import treasure_choices
 from regni.games.tigris.rules.wars import wars
 from regni.games.tigris.setup import first_state
@@ -157,7 +158,7 @@ def _conflict(state: TigrisState, conflict: Support) -> Facts:
     """What everybody sees of the conflict that is being fought."""
     attack, defence = conflict_strengths(state, conflict)
     return {
-        "conflict": "war" if len(state.frames) == 3 else "revolt",
+        "conflict": REVOLT if unification_cell(state) == NOWHERE else WAR,
         "leader": LEADERS[conflict.colour],
         "tile": TILES[support_colour(state, conflict)],
         "attacker": conflict.attacker,

@@ -25,13 +25,13 @@ from regni.games.tigris.actions import (
 )
 from regni.games.tigris.board import CELLS
 from regni.games.tigris.decisions import Building, Monument, Point, Support, Take, Treasure, Turn, Unification
-from regni.games.tigris.pieces import COLOURS, FARM, MONUMENTS, TEMPLE, monument_has
+from regni.games.tigris.pieces import COLOURS, FARM, TEMPLE
 from regni.games.tigris.rules.buildings import building_choices
 from regni.games.tigris.rules.catastrophes import catastrophe_places
 from regni.games.tigris.rules.conflicts import english_defence, least_attack
 from regni.games.tigris.rules.kingdoms import beside_two_without
 from regni.games.tigris.rules.leaders import homes
-from regni.games.tigris.rules.monuments import crosses, squares, wonder_allowed
+from regni.games.tigris.rules.monuments import crosses, monuments_left, squares, wonder_allowed
 from regni.games.tigris.rules.support import conflict_strengths, support_colour
 from regni.games.tigris.rules.tiles import tile_places
 from regni.games.tigris.rules.treasures import treasure_choices
@@ -128,10 +128,9 @@ def _support(state: TigrisState, conflict: Support, legal: Legal) -> None:
 def _monument(state: TigrisState, cell: i64, legal: Legal) -> None:
     legal.add_range(NO_MONUMENT, 1)
     colour = state.colour_at(cell)
-    for monument in range(MONUMENTS):
-        if monument_has(monument, colour) and state.monument_cell(monument) == NOWHERE:
-            for corner in squares(state, cell):
-                legal.add_range(MONUMENT + monument * CELLS + corner, 1)
+    for monument in monuments_left(state, colour):
+        for corner in squares(state, cell):
+            legal.add_range(MONUMENT + monument * CELLS + corner, 1)
     if wonder_allowed(state):
         for centre in crosses(state, cell):
             legal.add_range(WONDER + centre, 1)

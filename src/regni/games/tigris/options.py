@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from regni.core.options import Choices, Option, SeatOption, read_options
 from regni.core.refusal import Malformed
 from regni.games.tigris.board import BOARDS, Board
-from regni.games.tigris.pieces import DYNASTIES
+from regni.games.tigris.pieces import DYNASTIES, MOST_SEATS
 
 
 class DynastyOption(Option):
-    """A dynasty for each seat, in order; those left out follow in the order of the box."""
+    """A dynasty for each seat, in order; those left out follow in the order of the box, those too many stay in it."""
 
     def __init__(self) -> None:
         super().__init__("dynasties", (" ".join(DYNASTIES),))
@@ -19,7 +19,7 @@ class DynastyOption(Option):
     def read(self, value: str, seats: int) -> str:
         named = value.split()
         unknown = [name for name in named if name not in DYNASTIES]
-        if unknown or len(set(named)) < len(named) or len(named) > len(DYNASTIES):
+        if unknown or len(set(named)) < len(named):
             raise Malformed(f"option dynasties {value!r}", f"different names of {', '.join(DYNASTIES)}")
         return " ".join([*named, *[name for name in DYNASTIES if name not in named]][:seats])
 
@@ -32,7 +32,7 @@ OPTIONS: Final = (
     Option("wonder", ("off", "on")),
     Option("scores", ("hidden", "open")),
     DynastyOption(),
-    SeatOption("first"),
+    SeatOption("first", MOST_SEATS),
 )
 SEATS: Final = (2, 3, 4)
 VERSION: Final = 1  # of the rules; a change that alters play changes it

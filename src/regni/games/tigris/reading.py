@@ -104,6 +104,8 @@ def _table_for(lines: list[Line]) -> TigrisState:
         elif words[0] == "seats":
             need_words(line, 2, 6, "seats NUMBER, then dynasties if they are others")
             seats = SEATS[one_of(words[1], tuple(map(str, SEATS)), "seats", number)]
+            if len(words) > 2 and (len(words) - 2 != seats or "dynasties" in choices):
+                raise Malformed(repr(" ".join(words)), f"{seats} dynasties, told once", number)
             if len(words) > 2:
                 choices["dynasties"] = " ".join(words[2:])
     if not seats:

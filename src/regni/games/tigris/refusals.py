@@ -168,7 +168,7 @@ def _leader(state: TigrisState, seat: i64, colour: i64, cell: i64) -> Refusal | 
 def _tile(state: TigrisState, seat: i64, colour: i64, cell: i64) -> Refusal | None:
     facts: Facts = {"tile": TILES[colour], "cell": cell_name(cell)}
     if state.hands[seat * 4 + colour] == 0:
-        return Refusal("not_in_hand", {"tile": TILES[colour]})
+        return Refusal("not_in_hand", {"tile": TILES[colour], "count": 1, "held": 0})
     refused = _not_free(state, cell, facts)
     if refused is not None:
         return refused
@@ -212,8 +212,9 @@ def _swap(state: TigrisState, seat: i64, code: i64) -> Refusal | None:
     a, b, c, d = digits(code - SWAP)
     chosen = [a, b, c, d]
     for colour in range(COLOURS):
-        if chosen[colour] > state.hands[seat * 4 + colour]:
-            return Refusal("not_in_hand", {"tile": TILES[colour]})
+        held = state.hands[seat * 4 + colour]
+        if chosen[colour] > held:
+            return Refusal("not_in_hand", {"tile": TILES[colour], "count": chosen[colour], "held": held})
     return None
 
 

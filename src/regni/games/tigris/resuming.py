@@ -17,7 +17,7 @@ from regni.core.cells import (
     union,
 )
 from regni.core.refusal import Malformed
-from regni.games.tigris.board import square
+from regni.games.tigris.board import cross, square
 from regni.games.tigris.decisions import Building, Lay, Monument, Point, Support, Take, Treasure, Turn, Unification
 from regni.games.tigris.pieces import (
     CATASTROPHES,
@@ -42,7 +42,7 @@ from regni.games.tigris.rules.kingdoms import kingdom_with, survey
 from regni.games.tigris.rules.monuments import can_build
 from regni.games.tigris.rules.treasures import next_receiver, treasure_choices
 from regni.games.tigris.rules.turn import go_on, has_wonder
-from regni.games.tigris.rules.wars import begin_war, wars
+from regni.games.tigris.rules.wars import are_opposed, begin_war, fighters, wars
 from regni.games.tigris.state import NO_COLOUR, Kingdom, TigrisState
 
 
@@ -51,6 +51,7 @@ def resume(position: Position) -> TigrisState:
     state = position.state
     _cover_monuments(position)
     _check_face_down(position)
+    _check_hidden_treasures(position)
     state.occupied = union(state.occupied, state.face_down)
     survey(state)
     _fill_supply(position)
@@ -117,6 +118,18 @@ def _check_face_down(position: Position) -> None:
         raise Malformed(f"a monument on {cell_name(first(odd))}", "o there on the map", line)
 
 
+def _check_hidden_treasures(position: Position) -> None:
+    """A treasure stays on a temple that is turned face down; no other tile ever bore one."""
+    state = position.state
+    temples = cross(state.wonder) if state.wonder_covered == TEMPLE else empty()
+    for which in range(MONUMENTS):
+        if state.covered[which] == TEMPLE:
+            temples = union(temples, square(state.built[which]))
+    odd = minus(common(state.treasures, state.face_down), temples)
+    if not is_empty(odd):
+        raise Malformed(f"o* on {cell_name(first(odd))}", "a temple under the treasure", position.line_of(first(odd)))
+
+
 def _check_pieces(position: Position) -> None:
     state = position.state
     for at in range(len(state.seen)):
@@ -168,8 +181,7 @@ def _ask(position: Position) -> None:
     state = position.state
     seat, actions = position.turn
     state.push(Turn(seat, actions))
-    if position.added >= 0 and position.conflict is None:
-        raise _fault(position, f"added {position.added}", "a conflict line")
+    _check_middle(position)
     if position.unification != NOWHERE or position.conflict is not None:
         _ask_conflict(position)
     elif position.placed != NOWHERE:
@@ -181,6 +193,15 @@ def _ask(position: Position) -> None:
     else:
         _ask_treasure(state)
     _lay_reserve(position)
+
+
+def _check_middle(position: Position) -> None:
+    """One thing is asked in the middle of a turn."""
+    fighting = position.unification != NOWHERE or position.conflict is not None
+    if fighting + (position.placed != NOWHERE) + (position.take is not None) > 1:
+        raise _fault(position, "a conflict, a tile just placed and tiles to take, or two of these", "one of them")
+    if position.added >= 0 and position.conflict is None:
+        raise _fault(position, f"added {position.added}", "a conflict line")
 
 
 def _lay_reserve(position: Position) -> None:
@@ -204,8 +225,10 @@ def _ask_conflict(position: Position) -> None:
     if position.turn[1] == 0:
         raise _fault(position, "a conflict at the end of the turn", "turn SEAT actions 1 or 2")
     if cell != NOWHERE:
-        if state.colour_at(cell) == NO_COLOUR or len(wars(state, cell)) == 0:
-            raise _fault(position, f"unification {cell_name(cell)}", "a tile there that unites leaders of one colour")
+        left = wars(state, cell)
+        if state.colour_at(cell) == NO_COLOUR or not left or not all(are_opposed(state, cell, war) for war in left):
+            expected = "a tile there between two kingdoms with leaders of one colour, one on each side"
+            raise _fault(position, f"unification {cell_name(cell)}", expected)
         state.push(Unification(cell))
     if position.conflict is not None:
         _push_conflict(position)
@@ -223,8 +246,8 @@ def _push_conflict(position: Position) -> None:
         raise _fault(position, told, "two leaders of that colour in one kingdom")
     if position.unification == NOWHERE and attacker != position.turn[0]:
         raise _fault(position, told, "the seat whose turn it is attacks in a revolt")
-    if position.unification != NOWHERE and colour not in wars(state, position.unification):
-        raise _fault(position, told, "a war of the united kingdom")
+    if position.unification != NOWHERE and (attacker, defender) != fighters(state, position.unification, colour):
+        raise _fault(position, told, "the active seat, or else the first fighter clockwise from it, attacks in a war")
     state.push(Support(colour, attacker, defender, position.added))
 
 
@@ -248,6 +271,8 @@ def _ask_take(position: Position) -> None:
     assert position.take is not None
     state = position.state
     seat, left = position.take
+    if position.turn[1] > 0 and seat != position.turn[0]:
+        raise _fault(position, f"take {seat} {left}", "the seat whose turn it is: the others take at its end")
     if not state.options.reserve or left > state.missing(seat) or left > state.stock():
         expected = "option draw reserve, and as many tiles missing in that hand and left to take"
         raise _fault(position, f"take {seat} {left}", expected)

@@ -192,7 +192,7 @@ class TigrisState(State):
         return NOWHERE
 
     def owner_in(self, kingdom: Cells, colour: i64) -> i64:
-        """The first seat whose leader of this colour stands in the kingdom, or NOWHERE."""
+        """Whose leader of this colour stands in the kingdom (at peace it has one at most), or NOWHERE."""
         for seat in range(self.seats):
             cell = self.leader_cells[colour * 4 + seat]
             if cell != NOWHERE and has(kingdom, cell):

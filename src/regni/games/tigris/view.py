@@ -9,12 +9,25 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from regni.core.cells import NOWHERE, Cells, cell_name, cell_names, common, count, first, listed
+from regni.core.cells import (
+    NOWHERE,
+    Cells,
+    cell_name,
+    cell_names,
+    common,
+    count,
+    empty,
+    first,
+    flood,
+    listed,
+    minus,
+    single,
+)
 from regni.core.game import SPECTATOR, Decision, View
 from regni.core.refusal import Facts
 from regni.core.rng import Rng
 from regni.games.tigris.board import cross, square
-from regni.games.tigris.decisions import Turn
+from regni.games.tigris.decisions import Turn, Unification
 from regni.games.tigris.options import VERSION
 from regni.games.tigris.pieces import (
     BUILDINGS,
@@ -52,7 +65,7 @@ class TigrisView(View):
 
     def plain(self) -> Facts:
         table = self.table
-        top = table.frames[0] if len(table.frames) else None
+        turn = table.frames[0] if len(table.frames) else None
         return {
             "game": "tigris",
             "version": VERSION,
@@ -61,8 +74,8 @@ class TigrisView(View):
             "options": dict(table.options.choices),
             "dynasties": table.options.dynasties,
             "first": table.first,
-            "turn": top.seat if isinstance(top, Turn) else None,
-            "actions": top.actions if isinstance(top, Turn) else 0,
+            "turn": turn.seat if isinstance(turn, Turn) else None,
+            "actions": turn.actions if isinstance(turn, Turn) else 0,
             "decision": None if self.decision is None else self.decision.plain(),
             **_map_facts(table),
             **self._seat_facts(),
@@ -155,11 +168,20 @@ def _kingdom_facts(table: TigrisState) -> list[Facts]:
     return [_one_kingdom(table, cells) for cells in kingdoms]
 
 
+def _war_border(table: TigrisState) -> Cells:
+    """The unification tile while its wars are fought: it divides the two sides and is nobody's follower."""
+    for frame in table.frames:
+        if isinstance(frame, Unification):
+            return single(frame.cell)
+    return empty()
+
+
 def _one_kingdom(table: TigrisState, cells: Cells) -> Facts:
     leaders: list[Facts] = []
     for cell in listed(common(cells, table.leaders)):
         colour = table.leader_on(cell) // MOST_SEATS
-        followers = count(common(cells, table.tiles_of(colour)))
+        side = flood(single(cell), minus(cells, _war_border(table)))
+        followers = count(common(side, table.tiles_of(colour)))
         strengths: Facts = {"temples": temples_beside(table, cell), "followers": followers}
         leaders.append({**_leader_facts(table, cell), **strengths})
     return {"cells": cell_names(cells), "leaders": leaders}

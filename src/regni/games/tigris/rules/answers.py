@@ -84,21 +84,28 @@ def take_action(state: TigrisState, seat: i64, code: i64, log: Log | None) -> No
 
 
 def draw_on(state: TigrisState, outcome: i64, log: Log | None) -> None:
-    """Chance has drawn tiles: the opening goes on, or the turn does."""
+    """Chance has drawn tiles: the opening goes on, or what they were drawn for."""
     top = state.top()
     tiles = tiles_from_bag(state, outcome)
     state.drop()
-    if isinstance(top, Deal):
-        into_hand(state, top.seat, tiles, log)
-        deal_on(state, top, log)
-        return
     if isinstance(top, Draw):
         into_hand(state, top.seat, tiles, log)
+        take_on(state, log)
+        go_on(state, log)
+    elif isinstance(top, Lay):
+        into_reserve(state, tiles, log)
+        lay_on(state, log)
+    elif isinstance(top, Deal):
+        into_hand(state, top.seat, tiles, log)
+        deal_on(state, top, log)
     else:
         into_reserve(state, tiles, log)
+        told(log, "turn_started", state.turn().seat)
+
+
+def lay_on(state: TigrisState, log: Log | None) -> None:
+    """The reserve is full again: the taking goes on, or the end of a turn; a position may have it laid at any time."""
     under = state.top()
-    if isinstance(top, Lay) and isinstance(under, Turn) and under.actions > 0:
-        told(log, "turn_started", under.seat)
-        return
-    take_on(state, log)
-    go_on(state, log)
+    if isinstance(under, Take) or (isinstance(under, Turn) and under.actions == 0):
+        take_on(state, log)
+        go_on(state, log)

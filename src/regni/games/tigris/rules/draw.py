@@ -12,7 +12,7 @@ from regni.core.events import Log
 from regni.core.legal import digits, number
 from regni.core.rng import Rng
 from regni.games.tigris.actions import TAKE, TAKE_BAG
-from regni.games.tigris.decisions import Deal, Draw, Lay, Take, Turn
+from regni.games.tigris.decisions import Deal, Draw, FirstReserve, Lay, Take, Turn
 from regni.games.tigris.events import draw_fell_short, reserve_laid, tile_taken, tiles_drawn, tiles_swapped, told
 from regni.games.tigris.pieces import COLOURS, HAND, RESERVE
 from regni.games.tigris.state import TigrisState, with_item
@@ -57,6 +57,8 @@ def chance_count(state: TigrisState) -> i64:
         return top.count
     if isinstance(top, Deal):
         return HAND
+    if isinstance(top, FirstReserve):
+        return RESERVE
     assert isinstance(top, Lay)
     return top.count
 
@@ -109,7 +111,7 @@ def deal_on(state: TigrisState, deal: Deal, log: Log | None) -> None:
     state.first = deal.first
     state.push(Turn(deal.first, 2))
     if state.options.reserve:
-        state.push(Lay(RESERVE))
+        state.push(FirstReserve())
     else:
         told(log, "turn_started", deal.first)
 

@@ -169,13 +169,9 @@ def _append_parts(state: TigrisState, cells: Cells) -> None:
 
 def _tally(state: TigrisState) -> None:
     """Count for every cell the kingdoms beside it, up to three."""
-    one, two, three = empty(), empty(), empty()
-    for index in range(len(state.kingdoms)):
-        near = state.kingdoms[index].border
-        three = union(three, common(two, near))
-        two = union(two, common(one, near))
-        one = union(one, near)
-    state.beside_one, state.beside_two, state.beside_three = one, two, three
+    state.beside_one, state.beside_two, state.beside_three = empty(), empty(), empty()
+    for kingdom in state.kingdoms:
+        _add_border(state, kingdom.border)
 
 
 def beside_two_without(state: TigrisState, cell: i64) -> Cells:

@@ -37,16 +37,14 @@ def can_build(state: TigrisState, cell: i64) -> bool:
     """Does the tile on this cell complete a square with a monument left for it, or a cross for the Wonder?"""
     colour = state.colour_at(cell)
     beside = count(common(state.tiles_of(colour), spread(single(cell))))
-    if beside > 1 and squares(state, cell) and has_monument_left(state, colour):
+    if beside > 1 and squares(state, cell) and monuments_left(state, colour):
         return True
     return beside > 0 and wonder_allowed(state) and len(crosses(state, cell)) > 0
 
 
-def has_monument_left(state: TigrisState, colour: i64) -> bool:
-    for monument in range(MONUMENTS):
-        if monument_has(monument, colour) and state.monument_cell(monument) == NOWHERE:
-            return True
-    return False
+def monuments_left(state: TigrisState, colour: i64) -> list[i64]:
+    """The monuments of this colour that are still in the supply."""
+    return [which for which in range(MONUMENTS) if monument_has(which, colour) and state.built[which] == NOWHERE]
 
 
 def wonder_allowed(state: TigrisState) -> bool:

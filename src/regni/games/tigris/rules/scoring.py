@@ -1,6 +1,6 @@
 """Victory points. Rulebook: distribution of victory points; end of the game and winner."""
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -40,7 +40,7 @@ def score_tile(state: TigrisState, colour: i64, kingdom: Cells, log: Log | None)
 
 def few_treasures_left(state: TigrisState) -> bool:
     """Are only one or two treasures left on the map?"""
-    return count(state.treasures) <= 2
+    return 0 < count(state.treasures) <= 2
 
 
 def assigned_treasures(points: list[int], treasures: int) -> list[int]:
@@ -67,15 +67,8 @@ def final_score(state: TigrisState, seat: i64) -> Facts:
     }
 
 
-def _order(state: TigrisState, seat: i64) -> list[int]:
-    points = [int(state.points[seat * 4 + colour]) for colour in range(COLOURS)]
-    assigned = assigned_treasures(points, int(state.treasures_won[seat]))
-    return sorted(points[colour] + assigned[colour] for colour in range(COLOURS))
-
-
-def ranking(state: TigrisState) -> list[list[int]]:
+def ranking(orders: list[list[int]]) -> list[list[int]]:
     """The seats by their weakest colour, then the next weakest…; seats equal in all four share a place."""
-    orders = [_order(state, seat) for seat in range(state.seats)]
     places: list[list[int]] = []
     for seat in sorted(range(len(orders)), key=lambda seat: orders[seat], reverse=True):
         if places and orders[places[-1][0]] == orders[seat]:
@@ -87,5 +80,6 @@ def ranking(state: TigrisState) -> list[list[int]]:
 
 def final_result(state: TigrisState) -> Result:
     """The result, with its reason: the tiles ran out, or else the treasures."""
-    reason = OUT_OF_TILES if state.ending else TREASURES
-    return Result(ranking(state), [final_score(state, seat) for seat in range(state.seats)], reason)
+    scores = [final_score(state, seat) for seat in range(state.seats)]
+    orders = [cast(list[int], score["order"]) for score in scores]
+    return Result(ranking(orders), scores, OUT_OF_TILES if state.ending else TREASURES)

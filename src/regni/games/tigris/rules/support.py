@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from regni.core.cells import NOWHERE
 from regni.core.events import Log
 from regni.games.tigris.decisions import Support, Unification
 from regni.games.tigris.pieces import TEMPLE
@@ -9,6 +10,23 @@ from regni.games.tigris.rules.conflicts import Strengths, add_support
 from regni.games.tigris.rules.revolts import resolve_revolt, revolt_strengths
 from regni.games.tigris.rules.wars import resolve_war, war_strengths
 from regni.games.tigris.state import TigrisState
+
+
+def unification_cell(state: TigrisState) -> i64:
+    """Where the unification tile lies in the war that is being fought; NOWHERE in a revolt."""
+    under = state.frames[len(state.frames) - 2]
+    return under.cell if isinstance(under, Unification) else NOWHERE
+
+
+def support_colour(state: TigrisState, conflict: Support) -> i64:
+    """The colour of the tiles that may be added: temples in a revolt, the leaders' colour in a war."""
+    return TEMPLE if unification_cell(state) == NOWHERE else conflict.colour
+
+
+def conflict_strengths(state: TigrisState, conflict: Support) -> Strengths:
+    """What attacker and defender have on the map in the conflict that is being fought."""
+    cell = unification_cell(state)
+    return revolt_strengths(state, conflict) if cell == NOWHERE else war_strengths(state, conflict, cell)
 
 
 def support(state: TigrisState, conflict: Support, added: i64, log: Log | None) -> None:
@@ -19,21 +37,8 @@ def support(state: TigrisState, conflict: Support, added: i64, log: Log | None) 
         state.replace(Support(conflict.colour, conflict.attacker, conflict.defender, added))
         return
     add_support(state, conflict.defender, colour, added, log)
-    under = state.frames[len(state.frames) - 2]
-    if isinstance(under, Unification):
-        resolve_war(state, conflict, under.cell, added, log)
-    else:
+    cell = unification_cell(state)
+    if cell == NOWHERE:
         resolve_revolt(state, conflict, added, log)
-
-
-def conflict_strengths(state: TigrisState, conflict: Support) -> Strengths:
-    """What attacker and defender have on the map in the conflict that is being fought."""
-    under = state.frames[len(state.frames) - 2]
-    if isinstance(under, Unification):
-        return war_strengths(state, conflict, under.cell)
-    return revolt_strengths(state, conflict)
-
-
-def support_colour(state: TigrisState, conflict: Support) -> i64:
-    """The colour of the tiles that may be added: temples in a revolt, the leaders' colour in a war."""
-    return conflict.colour if isinstance(state.frames[len(state.frames) - 2], Unification) else TEMPLE
+    else:
+        resolve_war(state, conflict, cell, added, log)

@@ -14,7 +14,7 @@ from regni.games.tigris.rules.kingdoms import kingdom_with
 from regni.games.tigris.state import TigrisState, with_item
 
 
-def treasures_asked(state: TigrisState, log: Log | None) -> bool:
+def hand_out_treasures(state: TigrisState, log: Log | None) -> bool:
     """Hand out treasures until an owner has a choice; is one asked?"""
     while True:
         seat = next_receiver(state)
@@ -29,12 +29,19 @@ def treasures_asked(state: TigrisState, log: Log | None) -> bool:
 
 def next_receiver(state: TigrisState) -> i64:
     """The first seat, clockwise from the active one, whose trader's kingdom has treasures to take; or NOWHERE."""
+    if not _any_rich_kingdom(state):
+        return NOWHERE
     active = state.turn().seat
     for step in range(state.seats):
         seat = state.clockwise(active, step)
         if state.leader_cell(seat, TRADER) != NOWHERE and is_several(treasures_with(state, seat)):
             return seat
     return NOWHERE
+
+
+def _any_rich_kingdom(state: TigrisState) -> bool:
+    """Does any kingdom hold two treasures or more? Mostly not, and then no trader need be looked for."""
+    return any(is_several(common(state.treasures, kingdom.cells)) for kingdom in state.kingdoms)
 
 
 def treasures_with(state: TigrisState, seat: i64) -> Cells:

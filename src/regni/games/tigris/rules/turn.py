@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from regni.core.cells import NOWHERE, has
 from regni.core.events import Log
-from regni.games.tigris.decisions import Frame, Point, Turn
+from regni.games.tigris.decisions import Point, Turn
 from regni.games.tigris.events import match_ended, monument_paid, passed, told
 from regni.games.tigris.pieces import COLOURS, KING, MONUMENTS, monument_has
 from regni.games.tigris.rules.draw import ask_tiles
 from regni.games.tigris.rules.kingdoms import kingdom_with
 from regni.games.tigris.rules.scoring import few_treasures_left, final_result
-from regni.games.tigris.rules.treasures import treasures_asked
+from regni.games.tigris.rules.treasures import hand_out_treasures
 from regni.games.tigris.state import TigrisState
 
 
@@ -28,7 +28,7 @@ def pass_turn(state: TigrisState, log: Log | None) -> None:
 
 def end_action(state: TigrisState, log: Log | None) -> None:
     """Treasures are handed out; then the next action, or the end of the turn."""
-    if treasures_asked(state, log):
+    if hand_out_treasures(state, log):
         return
     turn = state.turn()
     state.replace(Turn(turn.seat, turn.actions - 1))
@@ -75,13 +75,9 @@ def refill(state: TigrisState, log: Log | None) -> None:
         missing = state.missing(seat)
         if missing > 0 and not (state.ending and state.stock() == 0):
             ask_tiles(state, seat, missing, log)
-            if not is_turn(state.top()):
+            if not isinstance(state.top(), Turn):
                 return
     next_turn(state, active, log)
-
-
-def is_turn(frame: Frame) -> bool:
-    return isinstance(frame, Turn)
 
 
 def next_turn(state: TigrisState, seat: i64, log: Log | None) -> None:

@@ -80,8 +80,8 @@ def fight_on(state: TigrisState, cell: i64, log: Log | None) -> None:
         after_conflicts(state, cell, log)
 
 
-def begin_war(state: TigrisState, cell: i64, colour: i64, log: Log | None) -> None:
-    """The attacker is the active seat if it fights, otherwise the first fighter clockwise from it."""
+def fighters(state: TigrisState, cell: i64, colour: i64) -> tuple[i64, i64]:
+    """The attacker (the active seat, or else the first fighter clockwise from it) and the defender."""
     kingdom = kingdom_with(state, cell)
     active = state.turn().seat
     attacker: i64 = NOWHERE
@@ -94,10 +94,25 @@ def begin_war(state: TigrisState, cell: i64, colour: i64, log: Log | None) -> No
                 attacker = seat
             else:
                 defender = seat
+    return attacker, defender
+
+
+def begin_war(state: TigrisState, cell: i64, colour: i64, log: Log | None) -> None:
+    """Two leaders of a colour fight: the attacker is asked for support first."""
+    attacker, defender = fighters(state, cell, colour)
     war = Support(colour, attacker, defender, -1)
     state.push(war)
     if log is not None:
         conflict_began(log, WAR, war, war_strengths(state, war, cell))
+
+
+def are_opposed(state: TigrisState, cell: i64, colour: i64) -> bool:
+    """Do just two leaders of this colour face one another across the unification tile?"""
+    attacker, defender = fighters(state, cell, colour)
+    side = flood(single(state.leader_cell(attacker, colour)), minus(state.occupied, single(cell)))
+    return _leaders_in(state, kingdom_with(state, cell), colour) == 2 and not has(
+        side, state.leader_cell(defender, colour)
+    )
 
 
 def followers(state: TigrisState, seat: i64, colour: i64, cell: i64) -> Cells:
