@@ -8,6 +8,7 @@ from regni.core.events import Event, Log
 from regni.core.game import CHANCE, SPECTATOR, Decision, Game, Result, State
 from regni.core.refusal import MALFORMED, MATCH_OVER, NOT_ASKED, NOT_YOUR_DECISION, Malformed, Refusal, Refused
 from regni.core.rng import MASK, Rng
+from regni.core.text import split_lines
 from regni.match.record import Record, check_record, check_seats, game_named, make_record, opening_of, steps_of
 
 NOTHING_TO_UNDO: Final = "nothing_to_undo"
@@ -220,15 +221,13 @@ def game_of_position(text: object) -> Game:
     """The game that the first line of a position names."""
     if not isinstance(text, str):
         raise Malformed(f"a {type(text).__name__}", "the text of a position")
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.split("#")[0].split()
-        if words:
-            if len(words) != 2 or words[0] != "game":
-                raise Malformed(repr(line.strip()), "game NAME", number)
-            try:
-                return game_named(words[1])
-            except Malformed as fault:
-                raise Malformed(fault.found, fault.expected, number) from None
+    for number, words in split_lines(text):
+        if len(words) != 2 or words[0] != "game":
+            raise Malformed(repr(" ".join(words)), "game NAME", number)
+        try:
+            return game_named(words[1])
+        except Malformed as fault:
+            raise Malformed(fault.found, fault.expected, number) from None
     raise Malformed("an empty text", "game NAME", 1)
 
 

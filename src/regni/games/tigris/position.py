@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from regni.core.cells import COLUMN_NAMES, COLUMNS, NOWHERE, cell_name, has
+from regni.core.text import split_lines
 from regni.games.tigris.board import ROWS
 from regni.games.tigris.decisions import Building, Monument, Support, Take, Turn, Unification
 from regni.games.tigris.pieces import (
@@ -18,7 +19,7 @@ from regni.games.tigris.pieces import (
     TILE_MARKS,
     TILES,
 )
-from regni.games.tigris.reading import Position, split_lines
+from regni.games.tigris.reading import Position
 from regni.games.tigris.resuming import resume
 from regni.games.tigris.state import TigrisState
 

@@ -23,6 +23,7 @@ from regni.core.cells import (
 )
 from regni.core.options import Choices
 from regni.core.refusal import Malformed
+from regni.core.text import Line, need_words, one_of, whole_number
 from regni.games.tigris.board import CELLS, ROWS, cross, square
 from regni.games.tigris.options import SEATS, Options
 from regni.games.tigris.pieces import (
@@ -43,8 +44,6 @@ from regni.games.tigris.pieces import (
 from regni.games.tigris.rules.monuments import is_centre
 from regni.games.tigris.state import TigrisState, bare_state
 
-Line = tuple[int, list[str]]  # its number, its words
-
 MOST_POINTS: Final = 999_999  # monuments may pay for ever
 TOLD_FOR_EACH: Final = ("option", "hand", "seen", "discarded", "points", "treasures", "catastrophes", "monument")
 KEYWORDS: Final = (
@@ -53,41 +52,11 @@ KEYWORDS: Final = (
 )
 
 
-def split_lines(text: str) -> list[Line]:
-    """The lines that say something, without comments, with their numbers."""
-    found: list[Line] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.split("#")[0].split()
-        if words:
-            found.append((number, words))
-    return found
-
-
-def whole_number(word: str, least: int, most: int, what: str, line: int) -> int:
-    """A number within its limits."""
-    if not (word.isascii() and word.isdigit() and len(word) < 7 and least <= int(word) <= most):
-        raise Malformed(f"{what} {word!r}", f"a number from {least} to {most}", line)
-    return int(word)
-
-
-def one_of(word: str, names: tuple[str, ...], what: str, line: int) -> int:
-    """The place of a name in its list."""
-    if word not in names:
-        raise Malformed(f"{what} {word!r}", f"one of {', '.join(names)}", line)
-    return names.index(word)
-
-
 def cell_in(word: str, line: int) -> i64:
     cell = cell_named(word, ROWS)
     if cell == NOWHERE:
         raise Malformed(f"cell {word!r}", f"A1 to {cell_name(CELLS - 1)}", line)
     return cell
-
-
-def need_words(line: Line, least: int, most: int, form: str) -> None:
-    """Does the line have as many words as its form?"""
-    if not least <= len(line[1]) <= most:
-        raise Malformed(repr(" ".join(line[1])), form, line[0])
 
 
 def _table_for(lines: list[Line]) -> TigrisState:
