@@ -11,7 +11,7 @@ from regni.core.game import CHANCE, SPECTATOR
 from support.matches import Choice, Walk, told, told_decision
 from support.tigris_ledger import Ledger
 from support.tigris_legal import legal_texts
-from support.tigris_map import COLOUR_OF, COLOURS, MONUMENTS
+from support.tigris_map import COLOURS, MONUMENTS
 from support.tigris_table import BOX
 
 View = dict[str, Any]
@@ -110,10 +110,9 @@ def check_map(ledger: Ledger, view: View) -> None:
 
 def check_kingdom(ledger: Ledger, cells: set[str], leaders: list[View]) -> None:
     assert {piece["cell"] for piece in leaders} == cells & ledger.leaders.keys()
-    colours = Counter(ledger.tiles[cell] for cell in cells if cell in ledger.tiles)
     for piece in leaders:
         assert piece["temples"] == ledger.temples_beside(piece["cell"])
-        assert piece["followers"] == colours[COLOUR_OF[piece["leader"]]]
+        assert piece["followers"] == len(ledger.followers(piece["seat"], piece["leader"]))
 
 
 def check_seats(ledger: Ledger, view: View) -> None:

@@ -65,8 +65,6 @@ class Match:
 
         Without a seat it answers for the seat asked, whose hand the facts may tell.
         """
-        if seat is not None:
-            self._check_seat(seat)
         try:
             code = self.game.action_code(_text(action))
         except Malformed as fault:
@@ -148,10 +146,6 @@ class Match:
         self._steps.append(code)
         self.events += log.events
 
-    def _check_seat(self, seat: object) -> None:
-        if not isinstance(seat, int) or isinstance(seat, bool) or seat not in range(self.seats):
-            raise Malformed(f"seat {seat!r}", f"a number from 0 to {self.seats - 1}")
-
     # what is told
 
     def position(self) -> str:
@@ -160,8 +154,8 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat may know, as plain data; None is a spectator."""
-        if seat is not None:
-            self._check_seat(seat)
+        if seat is not None and (isinstance(seat, bool) or seat not in range(self.seats)):
+            raise Malformed(f"seat {seat!r}", f"None or a number from 0 to {self.seats - 1}")
         return self.game.view(self.state, SPECTATOR if seat is None else seat).plain()
 
     def result(self) -> Result | None:
