@@ -475,3 +475,12 @@ def test_a_reserve_left_out_is_laid_without_beginning_the_turn_again() -> None:
     assert [event.name for event in match.events] == ["reserve_laid"]
     assert asked(match) == (1, "turn")
     assert sum(match.view(None)["reserve"].values()) == 6
+
+
+def test_a_number_for_each_of_four_seats_may_stand_on_one_line() -> None:
+    head = "game tigris\nseats 4\n"
+    match = regni.match_from_position(f"{head}treasures 3 3 0 3\ncatastrophes 2 1 0 2\n{MAP}", seed=1)
+    assert match.view(None)["treasures_won"] == [3, 3, 0, 3]
+    assert match.view(None)["catastrophes_left"] == [2, 1, 0, 2]
+    assert unreadable(f"{head}treasures 3 3 0 3\ntreasures 1 3\n{MAP}")
+    assert unreadable(f"{head}treasures 3 3 0\n{MAP}")

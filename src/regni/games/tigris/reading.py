@@ -94,12 +94,20 @@ def _options(choices: Choices, seats: int, lines: list[Line]) -> Options:
     return Options(choices, seats)
 
 
+def _spelled_out(line: Line, seats: int) -> list[Line]:
+    """`treasures 3 3 0 3`, a number for each of three or four seats, is one line a seat; other lines are themselves."""
+    number, words = line
+    if words[0] not in ("treasures", "catastrophes") or seats == 2 or len(words) != seats + 1:
+        return [line]
+    return [(number, [words[0], str(seat), words[seat + 1]]) for seat in range(seats)]
+
+
 class Position:
     """What has been read so far."""
 
     def __init__(self, lines: list[Line]) -> None:
-        self.lines = lines
         self.state: TigrisState = _table_for(lines)
+        self.lines = [told for line in lines for told in _spelled_out(line, int(self.state.seats))]
         self.tally: list[int] = [0] * COLOURS  # tiles of the box that have been seen
         self.turn: tuple[int, int] = (0, 2)
         self.map_line: int = 0
