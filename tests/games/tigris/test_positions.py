@@ -484,3 +484,13 @@ def test_a_number_for_each_of_four_seats_may_stand_on_one_line() -> None:
     assert match.view(None)["catastrophes_left"] == [2, 1, 0, 2]
     assert unreadable(f"{head}treasures 3 3 0 3\ntreasures 1 3\n{MAP}")
     assert unreadable(f"{head}treasures 3 3 0\n{MAP}")
+
+
+def test_points_have_no_limit_that_play_could_reach() -> None:
+    """A monument may pay for ever: what a position writes it reads."""
+    monument = "monument settlement-temple E5 settlement\npoints 0 settlement 153\n"
+    cells = "map\n    E  F\n 4  t* K0\n 5  o  o\n 6  o  o\n 9  .  t*\n"
+    match = regni.match_from_position(f"game tigris\nseats 2\n{monument}{cells}", seed=1)
+    match.play("pass")
+    assert "points 0 settlement 154" in match.position()
+    assert regni.match_from_position(match.position(), seed=1).position() == match.position()
