@@ -130,7 +130,7 @@ def connects(within: Cells, seed: Cells, targets: Cells) -> bool:
     return True
 
 
-def _bytes_counted(word: i64) -> i64:
+def bytes_counted(word: i64) -> i64:
     """Partial counts: each byte holds the number of bits that were set in it."""
     word = word - ((word >> 1) & 0x5555_5555_5555)
     word = (word & 0x3333_3333_3333) + ((word >> 2) & 0x3333_3333_3333)
@@ -139,7 +139,7 @@ def _bytes_counted(word: i64) -> i64:
 
 def count_word(word: i64) -> i64:
     """How many of the 48 bits are set."""
-    word = _bytes_counted(word)
+    word = bytes_counted(word)
     word = word + (word >> 8)
     return (word + (word >> 16) + (word >> 32)) & 0x7F
 
@@ -147,25 +147,25 @@ def count_word(word: i64) -> i64:
 def count(cells: Cells) -> i64:
     """How many cells; one horizontal sum for all four words."""
     word = (
-        _bytes_counted(cells[0]) + _bytes_counted(cells[1]) + _bytes_counted(cells[2]) + _bytes_counted(cells[3])
+        bytes_counted(cells[0]) + bytes_counted(cells[1]) + bytes_counted(cells[2]) + bytes_counted(cells[3])
     )  # at most 32 a byte
     word = (word & 0x00FF_00FF_00FF) + ((word >> 8) & 0x00FF_00FF_00FF)
     return (word + (word >> 16) + (word >> 32)) & 0xFFFF
 
 
-def _lowest_place(word: i64) -> i64:
+def lowest_place(word: i64) -> i64:
     return PLACE[(((word & -word) * SPREADER) & MASK) >> 56]
 
 
 def first(cells: Cells) -> i64:
     """The lowest cell of a set that is not empty."""
     if cells[0]:
-        return _lowest_place(cells[0])
+        return lowest_place(cells[0])
     if cells[1]:
-        return 48 + _lowest_place(cells[1])
+        return 48 + lowest_place(cells[1])
     if cells[2]:
-        return 96 + _lowest_place(cells[2])
-    return 144 + _lowest_place(cells[3])
+        return 96 + lowest_place(cells[2])
+    return 144 + lowest_place(cells[3])
 
 
 def without_first(cells: Cells) -> Cells:
@@ -192,7 +192,7 @@ def _nth_place(word: i64, n: i64) -> i64:
     while n > 0:
         word &= word - 1
         n -= 1
-    return place + _lowest_place(word)
+    return place + lowest_place(word)
 
 
 def nth(cells: Cells, n: i64) -> i64:

@@ -36,6 +36,17 @@ class SeatOption(Option):
         return value
 
 
+class FileOption(Option):
+    """A default, or what a file holds. The rules read no files: whoever may turns one into a value with `from_text`."""
+
+    def __init__(self, name: str, default: str) -> None:
+        super().__init__(name, (default,))
+
+    def from_text(self, text: str) -> str:
+        """The text of a file as a value of one line, to be read like any other."""
+        raise NotImplementedError
+
+
 def read_options(known: tuple[Option, ...], given: Choices, seats: int) -> Choices:
     """Every option with its value, given or default; unknown ones are refused with the list of what exists."""
     names = [option.name for option in known]

@@ -5,16 +5,21 @@ A text is a template, or a list of cases of which the first that fits is said: [
     {fact}             its value: a number or a text; a list is joined, counted pieces are written with their numbers
     {fact.form}        a form of the piece that the fact names: {leader.the} is "the king"; of a list, that of each
     {seat.name}        how the seat is called
-    {fact.0}           one of a list
+    {fact.0}           one of a list; {fact.@other} is the one at the place that another fact says
+    {fact.part}        a part of a fact that has parts; of a list, that of each
     {fact.count}       how many a list holds
+    {fact.counted}     what a list holds, each told once: `it`, and its `count`
     {fact:one|many}    the word that agrees with the number, or with how many a list holds
     {fact:other.form}  the same, where the two words are those of a piece: {count:tile}, {points:colour.point}
+    {>phrase}          a phrase of the game, which is a text too, with the same facts
+    {fact>phrase}      each of a list told by a phrase, which knows its parts; what has no parts is `it`
 
 `when` names facts and what they are: a value, one of a list of values, a number also for a list of so many, null for a
-fact that is not there.
+fact that is not there, @other for what another fact is.
 """
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -25,11 +30,12 @@ FIELD = re.compile(r"\{([^{}]*)\}")
 
 
 class Telling:
-    """What a template may speak of: the facts, the pieces by name, how seats are called, and how to say "and"."""
+    """What a template may speak of: the facts, the words of the game, how seats are called, and how to say "and"."""
 
-    def __init__(self, facts: Facts, pieces: Table, names: Sequence[str], language: Table) -> None:
+    def __init__(self, facts: Facts, game: Table, names: Sequence[str], language: Table) -> None:
         self.facts = facts
-        self.pieces = pieces
+        self.game = game
+        self.pieces: Table = game.get("pieces", {})
         self.names = names
         self.language = language
 
@@ -54,10 +60,15 @@ class Telling:
             return wanted is None
         value = self.value(path)
         found = len(value) if isinstance(value, list) else value
+        if isinstance(wanted, str) and wanted.startswith("@"):
+            return bool(found == self.facts.get(wanted[1:]))
         return found in wanted if isinstance(wanted, list) else bool(found == wanted)
 
     def field(self, field: str) -> str:
         """What stands between the braces, told."""
+        listed, mark, phrase = field.partition(">")
+        if mark:
+            return self.phrases(listed, phrase)
         path, _, words = field.partition(":")
         if not words:
             return self.show(self.value(path))
@@ -66,6 +77,18 @@ class Telling:
             return dict(zip(("one", "many"), words.split("|"), strict=True))[form]
         found = self.value(words)
         return str((self.pieces[found] if isinstance(found, str) else found)[form])
+
+    def phrases(self, path: str, phrase: str) -> str:
+        """A phrase with the same facts or, where there is a path, with those of each of its list."""
+        text = self.game["phrases"][phrase]
+        if not path:
+            return self.say(text)
+        return self.joined([self.about(each).say(text) for each in self.value(path)])
+
+    def about(self, each: Any) -> "Telling":
+        """The same, of one thing in a list."""
+        parts = each if isinstance(each, Mapping) else {"it": each}
+        return Telling({**self.facts, **parts}, self.game, self.names, self.language)
 
     def value(self, path: str) -> Any:
         """The value at a path: a fact, then its parts or forms."""
@@ -81,10 +104,16 @@ class Telling:
         """One step further: a part of a list, its length, the name of a seat, or a form of a piece."""
         if step.isdigit():
             return value[int(step)]
+        if step.startswith("@"):
+            return value[self.facts[step[1:]]]
         if step == "count":
             return amount(value)
+        if step == "counted":
+            return [{"it": each, "count": number} for each, number in Counter(value).items()]
         if isinstance(value, list):
             return [self.step(each, step) for each in value]
+        if isinstance(value, Mapping):
+            return value[step]
         if step == "name" and isinstance(value, int):
             return self.names[value]
         return self.pieces[value][step]

@@ -27,10 +27,14 @@ class Words:
         """What is asked, as plain facts ("seat", "kind", …)."""
         return self._tell(game, f"{game}.decisions.{decision['kind']}", decision, names)
 
-    def refusal(self, game: str, code: str, facts: Facts) -> str:
+    def refusal(self, game: str, code: str, facts: Facts, names: Sequence[str] = ()) -> str:
         """The rule that forbids an action: one of the game's, or one that all games share."""
         owner = game if code in self._at(f"{game}.refusals") else "match"
-        return self._tell(game, f"{owner}.refusals.{code}", facts, ())
+        return self._tell(game, f"{owner}.refusals.{code}", facts, names)
+
+    def action(self, game: str, verb: str) -> str:
+        """What an action is, by the first word of its text."""
+        return self.text(f"{game}.actions.{verb}")
 
     def option(self, game: str, name: str) -> str:
         """What an option is called."""
@@ -41,18 +45,19 @@ class Words:
         return self.text(f"{game}.options.{name}.explained")
 
     def option_value(self, game: str, name: str, value: str) -> str:
-        """What a value of an option is called; a value that lists pieces is told by their names."""
-        values = self._at(f"{game}.options.{name}.values")
+        """What a value of an option is called: its own words, those of the pieces it lists, or itself (a file)."""
+        values, pieces = self._at(f"{game}.options.{name}.values"), self._at(f"{game}.pieces")
         if value in values:
             return str(values[value])
-        return ", ".join(self.piece(game, each) for each in value.split())
+        listed = value.split()
+        return ", ".join(self.piece(game, each) for each in listed) if all(each in pieces for each in listed) else value
 
     def piece(self, game: str, name: str, form: str = "one") -> str:
         """A piece in one of its forms: "one", "many", "a", "the", "all"; dynasties have a "name"."""
         return str(self._at(f"{game}.pieces.{name}.{form}"))
 
     def reason(self, game: str, name: str) -> str:
-        """Why points were scored, a leader left or the match ended, in a few words."""
+        """Why something happened or the match ended, in a few words."""
         return self.text(f"{game}.reasons.{name}")
 
     def text(self, key: str, /, **facts: Any) -> str:
@@ -60,8 +65,8 @@ class Words:
         return self._tell(key.split(".")[0], key, facts, ())
 
     def _tell(self, game: str, key: str, facts: Facts, names: Sequence[str]) -> str:
-        text, pieces = self._at(key), self.table[game].get("pieces", {})
-        return Telling(facts, pieces, names, self.table["language"]).say(text)
+        text = self._at(key)
+        return Telling(facts, self.table[game], names, self.table["language"]).say(text)
 
     def _at(self, key: str) -> Any:
         """What stands at a dotted key."""

@@ -9,6 +9,7 @@ from regni.core.game import CHANCE, SPECTATOR, Decision, Game, Result, State
 from regni.core.refusal import MALFORMED, MATCH_OVER, NOT_ASKED, NOT_YOUR_DECISION, Malformed, Refusal, Refused
 from regni.core.rng import MASK, Rng
 from regni.core.text import split_lines
+from regni.match.files import option_value, position_value
 from regni.match.record import Record, check_record, check_seats, game_named, make_record, opening_of, steps_of
 
 NOTHING_TO_UNDO: Final = "nothing_to_undo"
@@ -89,6 +90,15 @@ class Match:
         self.deal()
         self.version += 1
         return self.events[before:]
+
+    def preview(self, action: str, seat: int | None = None) -> list[Event]:
+        """The events this action would cause before chance or a seat is asked again; nothing has changed after it."""
+        refusal = self.why_not(action, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        log = Log()
+        self.game.apply(self.state.copy(), self.game.action_code(action), log)
+        return log.events
 
     def why_not_undo(self, seat: int) -> Refusal | None:
         """The rule of the table: a seat takes back its own last action, while chance has shown nothing after it."""
@@ -198,7 +208,7 @@ def new_match(game: str, seats: int, seed: int | None = None, **options: object)
     """A new match of a game, dealt and ready for its first decision; options as keywords."""
     rules = game_named(game)
     check_seats(rules, seats)
-    chosen = {name: _option_text(value) for name, value in options.items()}
+    chosen = {name: option_value(rules, name, _option_text(value)) for name, value in options.items()}
     match = Match(rules, {"seats": seats, "options": chosen}, _seed(seed))
     match.deal()
     return match
@@ -206,7 +216,8 @@ def new_match(game: str, seats: int, seed: int | None = None, **options: object)
 
 def match_from_position(text: str, seed: int | None = None) -> Match:
     """A match that goes on from a position; its outcomes come from this seed, counted from here."""
-    match = Match(game_of_position(text), {"position": text}, _seed(seed))
+    rules = game_of_position(text)
+    match = Match(rules, {"position": position_value(rules, text)}, _seed(seed))
     match.deal()
     return match
 

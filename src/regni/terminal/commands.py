@@ -15,7 +15,9 @@ from regni.language import Words
 from regni.match import Match
 from regni.terminal.files import write_json
 from regni.terminal.speaking import say
+from regni.terminal.story import seen_by, sentences
 
+QUIT = "quit"
 CELL = re.compile(r"[a-z]\d{1,2}")
 
 
@@ -24,6 +26,7 @@ class Seen(Protocol):
 
     match: Match
     words: Words
+    names: list[str]
     console: Console
 
     def play(self, action: str, seat: int) -> None: ...
@@ -34,14 +37,21 @@ class Seen(Protocol):
 def answer(screen: Seen, seat: int, line: str) -> bool:
     """Do what a line says; False to leave the table."""
     verb, _, rest = " ".join(line.split()).partition(" ")
-    if verb.lower() == "quit":
+    called = command_called(screen.words, verb.lower())
+    if called == QUIT:
         return False
-    command = COMMANDS.get(verb.lower())
+    command = COMMANDS.get(called)
     if command is not None:
         command(screen, seat, rest)
     elif verb:
         play(screen, seat, f"{verb} {rest}".strip())
     return True
+
+
+def command_called(words: Words, verb: str) -> str:
+    """The name of a command that was typed by that name, or by its word in the language of the table."""
+    own: dict[str, str] = words.table["terminal"]["play"]["verbs"]
+    return next((name for name, word in own.items() if word == verb), verb)
 
 
 def play(screen: Seen, seat: int, text: str) -> None:
@@ -65,16 +75,19 @@ def canonical(game: Game, text: str) -> str:
 
 def refusal_told(screen: Seen, refusal: Refusal) -> str:
     """The rule that forbids an action, in words."""
-    return screen.words.refusal(screen.match.game.name, refusal.code, refusal.facts)
+    return screen.words.refusal(screen.match.game.name, refusal.code, refusal.facts, screen.names)
 
 
 def show_help(screen: Seen, _seat: int, _rest: str) -> None:
-    """The commands, and a first example of each kind of action that is legal now."""
-    screen.say(say("play.help"))
+    """The commands, and a first example of each kind of action that is legal now, with what it does."""
     examples: dict[str, str] = {}
     for action in screen.match.legal():
         examples.setdefault(action.split()[0], action)
-    screen.say(say("play.now", examples=", ".join(examples.values())))
+    width = max(len(action) for action in examples.values())
+    screen.say(say("play.help"))
+    screen.say(say("play.now"))
+    for verb, action in examples.items():
+        screen.say(f"  {action:<{width}}  {screen.words.action(screen.match.game.name, verb)}")
 
 
 def show_legal(screen: Seen, _seat: int, prefix: str) -> None:
@@ -91,6 +104,18 @@ def show_why(screen: Seen, seat: int, text: str) -> None:
     """The rule that forbids an action."""
     refusal = screen.match.why_not(canonical(screen.match.game, text), seat)
     screen.say(say("play.allowed", action=text) if refusal is None else refusal_told(screen, refusal))
+
+
+def show_preview(screen: Seen, seat: int, text: str) -> None:
+    """What an action would cause up to the next chance or decision, or the rule that forbids it."""
+    try:
+        events = screen.match.preview(canonical(screen.match.game, text), seat)
+    except Refused as refused:
+        screen.say(refusal_told(screen, refused.refusal))
+        return
+    screen.say(say("play.would_happen"))
+    for sentence in sentences(screen.match, [seen_by(event, seat) for event in events], screen.words):
+        screen.say(sentence)
 
 
 def undo(screen: Seen, seat: int, _rest: str) -> None:
@@ -127,6 +152,7 @@ COMMANDS: dict[str, Command] = {
     "help": show_help,
     "legal": show_legal,
     "why": show_why,
+    "preview": show_preview,
     "undo": undo,
     "position": show_position,
     "save": save,

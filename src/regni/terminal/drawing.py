@@ -8,10 +8,16 @@ from rich.pretty import Pretty
 
 from regni.core.game import Result
 from regni.language import Words
-from regni.terminal import tigris
+from regni.terminal import khronos, tigris
 
-TABLES: dict[str, Callable[[dict[str, Any], list[str], Words], RenderableType]] = {"tigris": tigris.table}
-RESULTS: dict[str, Callable[[Result, list[str], Words], RenderableType]] = {"tigris": tigris.result_table}
+TABLES: dict[str, Callable[[dict[str, Any], list[str], Words], RenderableType]] = {
+    "tigris": tigris.table,
+    "khronos": khronos.table,
+}
+RESULTS: dict[str, Callable[[Result, list[str], Words], RenderableType]] = {
+    "tigris": tigris.result_table,
+    "khronos": khronos.result_table,
+}
 
 
 def drawn(game: str, view: dict[str, Any], names: list[str], words: Words) -> RenderableType:

@@ -18,6 +18,7 @@ from regni.terminal.speaking import ToldCommand, ToldOption, language_option, sa
 from regni.terminal.tally import Tally
 
 INTERRUPTED = 130  # as shells say it of Ctrl-C
+SCORE_PARTS = ("lowest", "totals", "ecu")
 LOOK_EVERY = 0.05  # seconds, about, between two looks at the progress bar
 
 
@@ -138,16 +139,26 @@ def speed_rows(tally: Tally) -> list[tuple[str, str]]:
 
 
 def story_rows(tally: Tally) -> list[tuple[str, str]]:
-    """Points, endings and wins."""
-    points, game, words = tally.points(), tally.setting.game.name, spoken()
-    totals = points.get("totals", {})
+    """Scores, endings and wins."""
+    game, words = tally.setting.game.name, spoken()
     reasons = [f"{words.reason(game, reason)} {number:,}" for reason, number in tally.reasons.most_common()]
     wins = [f"{seat}: {number:,}" for seat, number in enumerate(tally.wins)]
     return [
-        ("lowest", str(points.get("lowest", ""))),
-        ("totals", ", ".join(f"{words.piece(game, colour)} {mean}" for colour, mean in totals.items())),
+        *score_rows(tally),
         ("reasons", ", ".join(reasons)),
         ("wins", ", ".join([*wins, say("sim.shared", number=f"{tally.shared:,}")])),
+    ]
+
+
+def score_rows(tally: Tally) -> list[tuple[str, str]]:
+    """Of the parts that scores may have, those that this game's have, on average."""
+    game, points, words = tally.setting.game.name, tally.points(), spoken()
+    rows = [(part, points[part]) for part in SCORE_PARTS if part in points]
+    return [
+        (part, ", ".join(f"{words.piece(game, name)} {each}" for name, each in mean.items()))
+        if isinstance(mean, dict)
+        else (part, str(mean))
+        for part, mean in rows
     ]
 
 

@@ -7,15 +7,16 @@ from regni.core.events import Event
 from regni.language import Words
 from regni.match import Match
 
-AT_THE_MARGIN = ("turn_started", "match_ended")  # everything else is indented under a turn
+AT_THE_MARGIN = ("round_started", "turn_started", "match_ended")  # everything else is indented under a turn
 INDENT = "  "
 
 
 def seat_names(match: Match, words: Words) -> list[str]:
     """How the seats are called: by their dynasties where the game has them, always with their numbers."""
-    view = match.view(None)
-    called = [words.piece(match.game.name, dynasty, "name") for dynasty in view.get("dynasties", ())]
-    return [f"{called[seat]} ({seat})" if called else f"({seat})" for seat in range(view["seats"])]
+    dynasties = match.view(None).get("dynasties")
+    if dynasties is None:
+        return [words.text("terminal.seat", seat=seat) for seat in range(match.seats)]
+    return [f"{words.piece(match.game.name, dynasty, 'name')} ({seat})" for seat, dynasty in enumerate(dynasties)]
 
 
 def everything(event: Event) -> dict[str, Any]:
