@@ -11,9 +11,10 @@ from regni.core.game import Game
 from support.matches import GAMES, Plan, examples, match_snapshot, plans, start, told
 
 
-def actions(game: Game) -> dict[int, str]:
+@cache
+def actions(name: str) -> dict[int, str]:
     """Every code of the space that is an action, with its text."""
-    found: dict[int, str] = {}
+    game, found = regni.GAMES[name], dict[int, str]()
     for code in range(game.space):
         text = game.action_text(code)
         try:
@@ -32,12 +33,12 @@ def is_action(game: Game, text: str) -> bool:
 
 @cache
 def texts_of(name: str) -> set[str]:
-    return set(actions(regni.GAMES[name]).values())
+    return set(actions(name).values())
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_text_of_every_action_is_read_as_that_action(name: str) -> None:
-    found = actions(regni.GAMES[name])
+    found = actions(name)
     assert len(found) > 10
     assert len(set(found.values())) == len(found)
     assert all(text == " ".join(text.split()) and text.isascii() for text in found.values())
@@ -61,7 +62,7 @@ def test_legal_actions_have_texts_of_their_own(name: str, data: st.DataObject) -
 @pytest.mark.parametrize("name", GAMES)
 def test_a_code_that_is_no_action_is_never_legal(name: str) -> None:
     game = regni.GAMES[name]
-    nothing = set(range(game.space)) - set(actions(game))
+    nothing = set(range(game.space)) - set(actions(name))
     for number in range(6):
         walk = start(name, number)
         for _ in range(60):

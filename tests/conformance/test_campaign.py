@@ -5,19 +5,33 @@ A small part runs with the other tests; REGNI_CAMPAIGN=1 runs it whole, in parts
 
 from collections import Counter
 from collections.abc import Callable
+from typing import Protocol
 
 import pytest
 
 import regni
+from support import khronos_invariants, tigris_invariants
 from support.decision_kinds import DECISION_KINDS
 from support.matches import GAMES, Choice, Walk, amount, curious_step, random_step, table
-from support.tigris_invariants import Checker
 
 MATCHES = amount(16, 100, 10_000)
 PARTS = amount(4, 4, 100)
 FIRST_SEED = 1_000_000
 
-CHECKERS: dict[str, Callable[[Walk], Checker]] = {"tigris": Checker}
+
+class Checker(Protocol):
+    """Plays a match and checks it after every step."""
+
+    walk: Walk
+    decisions: Counter[str]
+
+    def play(self, choice: Choice) -> None: ...
+
+
+CHECKERS: dict[str, Callable[[Walk], Checker]] = {
+    "tigris": tigris_invariants.Checker,
+    "khronos": khronos_invariants.Checker,
+}
 
 
 def test_every_game_has_invariants() -> None:

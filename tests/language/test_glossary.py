@@ -4,33 +4,49 @@ from pathlib import Path
 
 import pytest
 
+from regni.games import GAMES
 from regni.language import words
 
 GLOSSARY = Path(__file__).parents[2] / "GLOSSARY.md"
+CHAPTERS = {"tigris": "Tigris & Euphrates", "khronos": "Khronos"}
+
+Rows = dict[str, tuple[str, str]]
 
 
-def rows(start: str, end: str) -> dict[str, tuple[str, str]]:
-    """The table between two lines of the page: identifier to English and Italian."""
-    text = GLOSSARY.read_text(encoding="utf-8").split(f"\n{start}")[1].split(f"\n{end}")[0]
+def chapter(title: str) -> str:
+    """The text under a title of the page."""
+    return GLOSSARY.read_text(encoding="utf-8").split(f"\n## {title}")[1].split("\n## ")[0]
+
+
+def rows(text: str) -> Rows:
+    """The rows of a table: identifier to English and Italian."""
     lines = [[part.strip() for part in line.split("|")] for line in text.splitlines() if line.startswith("| `")]
     assert lines
     return {line[1].strip("`"): (line[2], line[3]) for line in lines}
 
 
-def test_the_pieces_of_tigris_are_called_as_people_read() -> None:
-    english, italian = words("en"), words("it")
-    pieces = english.table["tigris"]["pieces"]
-    expected = {name: (english.piece("tigris", name), italian.piece("tigris", name)) for name in pieces}
-    assert rows("## Tigris", "Options:") == expected
+def tables(game: str) -> tuple[Rows, Rows, Rows]:
+    """The pieces, the actions and the options of a game."""
+    pieces, _, rest = chapter(CHAPTERS[game]).partition("\nActions, ")
+    actions, _, options = rest.partition("\nOptions:")
+    return rows(pieces), rows(actions), rows(options)
 
 
-def test_the_options_of_tigris_are_called_as_people_read() -> None:
+def test_every_game_has_a_chapter() -> None:
+    assert set(CHAPTERS) >= set(GAMES)
+
+
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_pieces_actions_and_options_are_called_as_people_read(game: str) -> None:
     english, italian = words("en"), words("it")
-    options = english.table["tigris"]["options"]
-    expected = {name: (english.option("tigris", name), italian.option("tigris", name)) for name in options}
-    assert rows("Options:", "## Khronos") == expected
+    table = english.table[game]
+    assert tables(game) == (
+        {name: (english.piece(game, name), italian.piece(game, name)) for name in table["pieces"]},
+        {name: (english.action(game, name), italian.action(game, name)) for name in table["actions"]},
+        {name: (english.option(game, name), italian.option(game, name)) for name in table["options"]},
+    )
 
 
 @pytest.mark.parametrize("name", ["game", "match", "seat", "player", "board", "state", "view", "decision", "action"])
 def test_the_words_of_every_game_are_explained(name: str) -> None:
-    assert all(rows("## Words of every game", "## ")[name])
+    assert all(rows(chapter("Words of every game"))[name])

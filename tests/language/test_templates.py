@@ -25,6 +25,17 @@ SMALL = Words(
                 {"when": {"who": None}, "say": "nessuno"},
             ],
             "wrong": "{nobody}",
+            "phrases": {
+                "it": "{it} di {who}",
+                "part": "{name} ({size}: {eggs} {eggs:uovo|uova})",
+                "times": "{it} {count} {count:volta|volte}",
+                "guess": [{"when": {"who": None}, "say": "chissà"}, {"say": "forse {who}"}],
+            },
+            "whole": "{>guess}.",
+            "each": "{all>it}",
+            "parts": "{all>part}; {all.size}; {all.@best.name}",
+            "counted": "{all.counted>times}",
+            "same": [{"when": {"who": "@other"}, "say": "sempre {who}"}, {"say": "{who} e {other}"}],
         },
     },
 )
@@ -46,6 +57,30 @@ def test_the_first_case_that_fits_is_said() -> None:
     assert [SMALL.text("small.cases", **each) for each in facts] == ["niente", "uno", "a o b", "nessuno", "nessuno"]
     with pytest.raises(KeyError, match="no case"):
         SMALL.text("small.cases", who="c")
+
+
+def test_a_phrase_has_the_same_facts() -> None:
+    assert [SMALL.text("small.whole", **each) for each in ({}, {"who": "Ugo"})] == ["chissà.", "forse Ugo."]
+
+
+def test_each_of_a_list_is_told_by_a_phrase() -> None:
+    assert SMALL.text("small.each", all=["uova", "latte"], who="Ugo") == "uova di Ugo e latte di Ugo"
+    assert SMALL.text("small.each", all=[]) == ""
+
+
+def test_what_has_parts_is_told_by_its_parts() -> None:
+    nests = [{"name": "A1", "size": 3, "eggs": 1}, {"name": "E5", "size": 2, "eggs": 4}]
+    told = SMALL.text("small.parts", all=nests, best=1)
+    assert told == "A1 (3: 1 uovo) ed E5 (2: 4 uova); 3 e 2; E5"
+
+
+def test_what_is_there_several_times_is_counted() -> None:
+    assert SMALL.text("small.counted", all=[2, 0, 2]) == "2 2 volte e 0 1 volta"
+
+
+def test_a_case_may_compare_two_facts() -> None:
+    assert SMALL.text("small.same", who=0, other=0) == "sempre 0"
+    assert SMALL.text("small.same", who=0, other=1) == "0 e 1"
 
 
 def test_braces_in_a_fact_are_left_alone() -> None:

@@ -5,6 +5,8 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -12,25 +14,32 @@ import pytest
 
 import regni
 from regni.core.events import Event
-from regni.games.tigris.events import EVENTS
-from regni.games.tigris.options import OPTIONS
-from regni.games.tigris.pieces import BUILDINGS, DYNASTIES, LEADERS, MONUMENT_NAMES, TILES
-from regni.games.tigris.refusals import REFUSALS
 from regni.language import LANGUAGES, preferred, words
 from regni.language.templates import FIELD, Telling
 from regni.match.match import REFUSALS as MATCH_REFUSALS
-from support.tigris_pending import HANDS, PENDING, RESERVE, Pending
+from support.decision_kinds import DECISION_KINDS
+from support.matches import verbs_of
 
 Facts = dict[str, Any]
 Told = tuple[str, Facts]  # what it is called, and its facts
 
-DECISIONS = ("turn", "support", "war", "monument", "treasure", "building", "take", "point")
-SCORE_REASONS = ("tile", "building", "revolt", "war", "monument", "wonder")
-LEFT_REASONS = ("revolt", "war", "no_temple")
-END_REASONS = ("treasures", "tiles")
 FORMS = ("one", "many", "a", "the", "all")
-NAMES = ["Anna", "Toro", "Enrico", "Lea"]
+NAMES = ["Anna", "Toro", "Enrico", "Lea", "Ugo"]
+MOST_TRIED = 3000  # actions in a state: all of them where there are no more
 FILES = Path(regni.__file__).parent / "language"
+
+each_game = pytest.mark.parametrize("game", regni.GAMES)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def part(game: str, name: str) -> Any:
+    """A file of the game's rules."""
+    return import_module(f"regni.games.{game}.{name}")
+
+
+def material(game: str) -> Any:
+    """What the tests know of a game: its pieces and reasons, matches, positions, actions to be refused."""
+    return import_module(f"support.told_{game}")
 
 
 def table(language: str) -> Facts:
@@ -44,49 +53,75 @@ def test_each_language_is_a_file() -> None:
 # every name has words
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_event_decision_or_refusal_is_without_words_and_none_has_words_for_nothing(language: str) -> None:
-    tigris = table(language)["tigris"]
-    assert set(tigris["events"]) == set(EVENTS)
-    assert set(tigris["decisions"]) == set(DECISIONS)
-    assert set(tigris["refusals"]) == set(REFUSALS)
+@each_game
+@each_language
+def test_no_event_decision_or_refusal_is_without_words_and_none_has_words_for_nothing(language: str, game: str) -> None:
+    told = table(language)[game]
+    assert set(told["events"]) == set(part(game, "events").EVENTS)
+    assert set(told["decisions"]) == DECISION_KINDS[game]
+    assert set(told["refusals"]) == set(part(game, "refusals").REFUSALS)
     assert set(table(language)["match"]["refusals"]) == set(MATCH_REFUSALS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_and_value_has_words(language: str) -> None:
-    told = words(language)
-    assert set(table(language)["tigris"]["options"]) == {option.name for option in OPTIONS}
-    for option in OPTIONS:
-        assert told.option("tigris", option.name)
-        assert is_sentence(told.option_explained("tigris", option.name))
-        assert all(told.option_value("tigris", option.name, value) for value in option.values)
+@each_game
+@each_language
+def test_every_option_and_value_has_words(language: str, game: str) -> None:
+    told, options = words(language), regni.GAMES[game].options
+    assert set(table(language)[game]["options"]) == {option.name for option in options}
+    for option in options:
+        assert told.option(game, option.name)
+        assert is_sentence(told.option_explained(game, option.name))
+        values = {value: told.option_value(game, option.name, value) for value in option.values}
+        assert [value for value, word in values.items() if word == value and " " in value] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_piece_has_all_its_forms(language: str) -> None:
-    pieces = table(language)["tigris"]["pieces"]
-    assert {*TILES, *LEADERS, *BUILDINGS, *DYNASTIES, *MONUMENT_NAMES, "treasure", "catastrophe", "wonder"} <= set(
-        pieces
-    )
+@each_game
+@each_language
+def test_every_kind_of_action_has_words(language: str, game: str) -> None:
+    verbs = {text.split(" ")[0] for text in verbs_of(game)}
+    assert set(table(language)[game]["actions"]) == verbs
+    assert all(words(language).action(game, verb) for verb in verbs)
+
+
+@each_game
+@each_language
+def test_every_piece_has_all_its_forms(language: str, game: str) -> None:
+    pieces = table(language)[game]["pieces"]
+    assert set(pieces) >= material(game).PIECES
     assert [name for name, forms in pieces.items() if not all(forms.get(form) for form in FORMS)] == []
-    assert all(pieces[dynasty]["name"] for dynasty in DYNASTIES)
-    assert all(set(pieces[tile]["point"]) == {"one", "many"} for tile in TILES)
-    assert [pieces[tile]["building"] for tile in TILES] == [pieces[building]["the"] for building in BUILDINGS]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_has_words(language: str) -> None:
-    assert set(table(language)["tigris"]["reasons"]) == {*SCORE_REASONS, *LEFT_REASONS, *END_REASONS}
+@each_language
+def test_the_pieces_of_tigris_have_the_forms_of_points_and_dynasties(language: str) -> None:
+    pieces, names = table(language)["tigris"]["pieces"], part("tigris", "pieces")
+    assert all(pieces[dynasty]["name"] for dynasty in names.DYNASTIES)
+    assert all(set(pieces[tile]["point"]) == {"one", "many"} for tile in names.TILES)
+    assert [pieces[tile]["building"] for tile in names.TILES] == [pieces[each]["the"] for each in names.BUILDINGS]
+
+
+@each_language
+def test_the_pieces_of_khronos_have_the_forms_of_ages_orders_and_buildings(language: str) -> None:
+    pieces, names = table(language)["khronos"]["pieces"], part("khronos", "pieces")
+    assert all(pieces[board][form] for board in names.BOARDS for form in ("in", "from", "to", "short"))
+    assert all(pieces[order][form] for order in names.ORDER_NAMES for form in ("order", "building", "power"))
+    assert all(pieces[building][form] for building in names.BUILDINGS for form in ("own", "of"))
+    assert set(table(language)["khronos"]["phases"]) == set(part("khronos", "decisions").PHASES)
+
+
+@each_game
+@each_language
+def test_every_reason_has_words(language: str, game: str) -> None:
+    assert set(table(language)[game]["reasons"]) == material(game).REASONS
 
 
 # both languages speak of the same
 
 
 def fields(template: str) -> set[str]:
-    """The facts that a template speaks of."""
-    paths = [path for field in FIELD.findall(template) for path in field.split(":") if "|" not in path]
-    return {path.split(".")[0] for path in paths}
+    """The facts and phrases that a template speaks of."""
+    found = [field.partition(">") for field in FIELD.findall(template)]
+    paths = [path for told, _, _ in found for path in told.split(":") if "|" not in path]
+    return {path.split(".")[0] for path in paths if path} | {f">{phrase}" for _, _, phrase in found if phrase}
 
 
 def shape(text: Any) -> Any:
@@ -131,119 +166,59 @@ def test_no_key_is_written_twice() -> None:
 # whatever happens can be told
 
 
-MATCHES: list[tuple[int, dict[str, str]]] = [
-    (2, {}),
-    (3, {"buildings": "on", "wonder": "on", "draw": "reserve"}),
-    (4, {"board": "advanced", "support": "english", "scores": "open"}),
-    (2, {"board": "advanced", "buildings": "on", "draw": "reserve"}),
-    (4, {"dynasties": "lion pot", "wonder": "on", "first": "2"}),
-]
-
-MORE = {
-    "english defence too strong": Pending(
-        (1, "support"), "E5=t D5=K1", f"option support english\n{HANDS}", ("leader king F5", "support 1")
-    ),
-    "english defence that holds": Pending(
-        (1, "support"), "E5=t D5=K1", f"option support english\n{HANDS}", ("leader king F5", "support 0")
-    ),
-    "english attack": Pending(
-        (0, "support"), "E5=t D5=K1 C5=t", f"option support english\n{HANDS}", ("leader king F5",)
-    ),
-    "three kingdoms": Pending((0, "turn"), "D5=K0 E5=t G5=t H5=P1 F6=t F7=T1"),
-    "buildings, catastrophes and monuments": Pending(
-        (0, "turn"),
-        "K5=m+ L5=m G5=P1 G6=t A4=x E5=o F5=o E6=o F6=o",
-        f"option buildings on\nmonument settlement-temple E5 settlement\n{HANDS}",
-    ),
-    "monument built before": Pending(
-        (0, "monument"),
-        "K5=s L5=s K6=s E5=o F5=o E6=o F6=o",
-        f"monument settlement-temple E5 settlement\n{HANDS}",
-        ("tile settlement L6",),
-    ),
-    "wonder built before": Pending(
-        (0, "monument"),
-        "E5=s F5=s E6=s K5=o J6=o K6=o L6=o K7=o",
-        f"option wonder on\nwonder K6 market\n{HANDS}",
-        ("tile settlement F6",),
-    ),
-    "empty bag": Pending(
-        (0, "take"), "E5=t D5=K1", f"{RESERVE}\n{HANDS.replace('market 15', 'market 0')}", ("swap temple 2",)
-    ),
-    "no catastrophe left": Pending((0, "turn"), "", "catastrophes 0 0\nhand 0 farm 1"),
-    "outer treasures": Pending(
-        (0, "treasure"), "O2=T0 P3=s P4=f O5=f P5=f P7=s P8=s P9=s", actions=("tile settlement P6",)
-    ),
-    "a line the building stands in, and a longer one": Pending(
-        (0, "building"),
-        "E5=m+ F5=m G2=m G3=m G4=m",
-        f"option buildings on\n{HANDS}",
-        ("tile market G5",),
-    ),
-    "line not longer": Pending(
-        (0, "building"),
-        "E5=m+ F5=m G5=m B9=m C9=m D9=m E10=m",
-        f"option buildings on\n{HANDS}",
-        ("tile market E9",),
-    ),
-    "points doubled": Pending(
-        (0, "turn"), "E5=m+ F5=m E4=t F4=T0", f"option buildings on\n{HANDS}", ("tile market E6",)
-    ),
-    "last temple struck": Pending((0, "turn"), "E5=t D5=K1", actions=("catastrophe E5",)),
-    "two treasures left": Pending((0, "turn"), "K1=t B2=t P2=t F3=t N5=t I7=t B8=t O9=t"),
-}
-
-
-def random_match(seats: int, options: dict[str, str], seed: int) -> Iterator[regni.Match]:
+def random_match(game: str, seats: int, options: dict[str, str], seed: int) -> Iterator[regni.Match]:
     """A match at each of its decisions and at its end; kinds of action are equally likely."""
-    match = regni.new_match("tigris", seats=seats, seed=seed, **options)
-    rng = random.Random(seed)
+    match = regni.new_match(game, seats=seats, seed=seed, **options)
+    verbs, rng = verbs_of(game), random.Random(seed)
     while match.decision is not None:
         yield match
-        kinds: dict[str, list[str]] = {}
-        for action in match.legal():
-            kinds.setdefault(action.split()[0], []).append(action)
-        match.play(rng.choice(kinds[rng.choice([*kinds, *kinds.keys() & {"tile"}])]))
+        kinds: dict[str, list[int]] = {}
+        for code in match.game.legal(match.state).codes():
+            kinds.setdefault(verbs[code].split(" ")[0], []).append(int(code))
+        chosen = rng.choice(kinds[rng.choice([*kinds, *kinds.keys() & {"tile"}])])
+        match.play(match.game.action_text(chosen))
     yield match
 
 
-def answered(pending: Pending) -> Iterator[regni.Match]:
-    """The matches after one answer of each kind that a decision allows."""
-    answers = {action.split()[0] + action.endswith("none") * " none": action for action in pending.match().legal()}
+def random_matches(game: str) -> Iterator[regni.Match]:
+    """Random matches of every setting, at each of their decisions and at their ends."""
+    for seed, (seats, options) in enumerate(material(game).MATCHES):
+        yield from random_match(game, seats, options, seed)
+
+
+def answered(match: regni.Match) -> Iterator[regni.Match]:
+    """The match after one answer of each kind that its decision allows."""
+    answers = {action.split()[0] + action.endswith("none") * " none": action for action in match.legal()}
     for answer in answers.values():
-        match = pending.match()
         match.play(answer)
         yield match
+        match.undo()
 
 
 @cache
-def events() -> list[Event]:
+def events(game: str) -> list[Event]:
     """The events of random matches, and of answers to every kind of decision."""
-    over = [list(random_match(*setting, seed))[-1] for seed, setting in enumerate(MATCHES)]
-    after = [match for pending in [*PENDING.values(), *MORE.values()] for match in answered(pending)]
-    return [event for match in [*over, *after] for event in match.events]
+    found = [event for match in random_matches(game) if match.decision is None for event in match.events]
+    for match in material(game).positions():
+        found += [event for after in answered(match) for event in after.events]
+    return found
 
 
 @cache
-def decisions() -> list[Facts]:
+def decisions(game: str) -> list[Facts]:
     """Everything that is asked in random matches and in the middle of things."""
-    found = [
-        match.decision.plain()
-        for seed, setting in enumerate(MATCHES)
-        for match in random_match(*setting, seed)
-        if match.decision is not None
-    ]
-    return found + [asked.plain() for each in PENDING.values() if (asked := each.match().decision) is not None]
+    matches = chain(random_matches(game), material(game).positions())
+    return [match.decision.plain() for match in matches if match.decision is not None]
 
 
 @cache
-def refusals() -> list[Told]:
-    """Every different refusal of every action, in the middle of things and now and then in random matches."""
-    states = [pending.match().state for pending in [*PENDING.values(), *MORE.values()]]
-    for seed, setting in enumerate(MATCHES):
-        states += [match.state.copy() for match in random_match(*setting, seed)][::-60]
-    game = regni.GAMES["tigris"]
-    given = [game.why_not(state, code) for state in states for code in range(game.space)]
+def refusals(game: str) -> list[Told]:
+    """Every different refusal of many actions, in the middle of things and now and then in random matches."""
+    rules = regni.GAMES[game]
+    states = [match.state.copy() for match in random_matches(game)][::-60]
+    some = range(0, rules.space, 1 + rules.space // MOST_TRIED)
+    tried = chain(material(game).attempts(), ((state, code) for state in states for code in some))
+    given = (rules.why_not(state, code) for state, code in tried)
     return list({repr(refusal): (refusal.code, refusal.facts) for refusal in given if refusal is not None}.values())
 
 
@@ -251,30 +226,33 @@ def is_sentence(text: str) -> bool:
     return re.fullmatch(r"[^{}|_]*\w[^{}|_]*\.", text) is not None and text[0] == text[0].upper() and "None" not in text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_is_told_to_its_seat_to_others_and_to_spectators(language: str) -> None:
+@each_game
+@each_language
+def test_every_event_is_told_to_its_seat_to_others_and_to_spectators(language: str, game: str) -> None:
     told = words(language)
-    for event in events():
+    for event in events(game):
         for seat in (0, 1, None):
             plain = event.plain(seat)
-            assert is_sentence(told.event("tigris", plain, NAMES)), plain
+            assert is_sentence(told.event(game, plain, NAMES)), plain
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_decision_is_told(language: str) -> None:
-    assert {decision["kind"] for decision in decisions()} == set(DECISIONS)
-    for decision in decisions():
-        assert is_sentence(words(language).decision("tigris", decision, NAMES)), decision
+@each_game
+@each_language
+def test_every_decision_is_told(language: str, game: str) -> None:
+    assert {decision["kind"] for decision in decisions(game)} == DECISION_KINDS[game]
+    for decision in decisions(game):
+        assert is_sentence(words(language).decision(game, decision, NAMES)), decision
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_is_told(language: str) -> None:
-    assert {code for code, _ in refusals()} == {*REFUSALS, "not_asked", "match_over"}
-    for code, facts in refusals():
-        assert is_sentence(words(language).refusal("tigris", code, facts)), (code, facts)
+@each_game
+@each_language
+def test_every_refusal_is_told(language: str, game: str) -> None:
+    assert {code for code, _ in refusals(game)} == {*part(game, "refusals").REFUSALS, "not_asked", "match_over"}
+    for code, facts in refusals(game):
+        assert is_sentence(words(language).refusal(game, code, facts, NAMES)), (code, facts)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_language
 def test_what_a_match_refuses_is_told(language: str) -> None:
     match = regni.new_match("tigris", seats=2, seed=1, first=0)
     found = [match.why_not("dance {now}"), match.why_not("pass", seat=1), match.why_not("support 0")]
@@ -288,27 +266,42 @@ def test_what_a_match_refuses_is_told(language: str) -> None:
     assert all(is_sentence(text.replace("{now}", "")) for text in told)
 
 
-def test_every_case_of_every_text_is_said_sooner_or_later() -> None:
-    texts = table("en")["tigris"]
-    said = [
-        *((f"events.{event.name}", event.plain(seat)) for event in events() for seat in (0, 1, None)),
-        *((f"decisions.{decision['kind']}", decision) for decision in decisions()),
-        *((f"refusals.{code}", facts) for code, facts in refusals() if code in REFUSALS),
-    ]
-    used = {(key, case_said(texts, key, facts)) for key, facts in said}
-    kinds = ("events", "decisions", "refusals")
-    cases = {(f"{kind}.{name}", case) for kind in kinds for name, text in texts[kind].items() for case in said_in(text)}
-    assert cases - used == set()
+class Noting(Telling):
+    """Tells, and notes each text and each case that was said."""
+
+    def __init__(self, facts: Facts, game: Facts, said: set[tuple[int, str]]) -> None:
+        super().__init__(facts, game, NAMES, table("en")["language"])
+        self.said = said
+
+    def say(self, text: Any) -> str:
+        self.said.add((id(text), text if isinstance(text, str) else self.case(text)))
+        return super().say(text)
+
+    def about(self, each: Any) -> Telling:
+        return Noting(dict(super().about(each).facts), dict(self.game), self.said)
 
 
-def said_in(text: Any) -> list[str]:
+@each_game
+def test_every_case_of_every_text_is_said_sooner_or_later(game: str) -> None:
+    texts, said = table("en")[game], set[tuple[int, str]]()
+    for key, facts in whatever_is_told(game):
+        kind, name = key.split(".")
+        Noting(facts, texts, said).say(texts[kind][name])
+    kinds = ("events", "decisions", "refusals", "phrases")
+    named = [(f"{kind}.{name}", text) for kind in kinds for name, text in texts.get(kind, {}).items()]
+    assert [(key, case) for key, text in named for case in cases(text) if (id(text), case) not in said] == []
+
+
+def whatever_is_told(game: str) -> Iterator[Told]:
+    """Events, decisions and refusals with their keys."""
+    yield from ((f"events.{event.name}", event.plain(seat)) for event in events(game) for seat in (0, 1, None))
+    yield from ((f"decisions.{decision['kind']}", decision) for decision in decisions(game))
+    known = part(game, "refusals").REFUSALS
+    yield from ((f"refusals.{code}", facts) for code, facts in refusals(game) if code in known)
+
+
+def cases(text: Any) -> list[str]:
     return [text] if isinstance(text, str) else [case["say"] for case in text]
-
-
-def case_said(texts: Facts, key: str, facts: Facts) -> str:
-    kind, name = key.split(".")
-    text = texts[kind][name]
-    return text if isinstance(text, str) else Telling(facts, {}, (), {}).case(text)
 
 
 # what is not there

@@ -2,4 +2,5 @@
 
 DECISION_KINDS: dict[str, set[str]] = {
     "tigris": {"turn", "support", "war", "monument", "treasure", "building", "take", "point"},
+    "khronos": {"turn", "discard", "downsize", "place"},
 }

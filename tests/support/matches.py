@@ -22,6 +22,7 @@ from regni.core.game import CHANCE, OVER, SPECTATOR, Game, State
 from regni.core.options import Choices, Option
 from regni.core.rng import Rng
 from regni.match.record import make_record
+from support.more_values import MORE_VALUES
 
 GAMES = list(regni.GAMES)
 CAMPAIGN = os.environ.get("REGNI_CAMPAIGN", "0") not in ("", "0")
@@ -51,10 +52,11 @@ def examples(interpreted: int, compiled: int, campaign: int) -> hypothesis.setti
 # options
 
 
-def values_of(option: Option, seats: int) -> list[str]:
+def values_of(game: Game, option: Option, seats: int) -> list[str]:
     """The values of an option at a table of so many seats: its list, in every order where it is a list of words."""
     words = option.default.split()
-    listed = [" ".join(some) for some in permutations(words)] if len(words) > 1 else option.values
+    listed = [" ".join(some) for some in permutations(words)] if len(words) > 1 else list(option.values)
+    listed += MORE_VALUES.get(game.name, {}).get(option.name, [])
     return [value for value in listed if _is_readable(option, value, seats)]
 
 
@@ -68,8 +70,8 @@ def _is_readable(option: Option, value: str, seats: int) -> bool:
 
 def combinations(game: Game, seats: int) -> list[Choices]:
     """Every combination of the options that have two or three values; the others have their defaults."""
-    fixed = [option for option in game.options if len(values_of(option, seats)) <= 3 and option.name != "first"]
-    chosen = product(*(values_of(option, seats) for option in fixed))
+    fixed = [option for option in game.options if len(values_of(game, option, seats)) <= 3 and option.name != "first"]
+    chosen = product(*(values_of(game, option, seats) for option in fixed))
     return [dict(zip((option.name for option in fixed), some, strict=True)) for some in chosen]
 
 
@@ -79,7 +81,7 @@ def tables(game: Game) -> list[tuple[int, Choices]]:
     for number, (seats, choices) in enumerate(found):
         for option in game.options:
             if option.name not in choices:
-                values = values_of(option, seats)
+                values = values_of(game, option, seats)
                 choices[option.name] = values[number % len(values)]
     return found
 
@@ -204,6 +206,23 @@ def verbs_of(name: str) -> list[str]:
     game = regni.GAMES[name]
     texts = [game.action_text(code) for code in range(game.space)]
     return [text if text.endswith(" none") else text.split(" ")[0] for text in texts]
+
+
+def sampled_codes(name: str, first: int, most: int) -> list[int]:
+    """Codes of the whole space, at most about so many of each verb, evenly spread; others from another first one."""
+    found: list[int] = []
+    for of_verb in _codes_of_verbs(name):
+        stride = -(-len(of_verb) // most)
+        found += of_verb[first % stride :: stride]
+    return found
+
+
+@cache
+def _codes_of_verbs(name: str) -> list[list[int]]:
+    found: dict[str, list[int]] = {}
+    for code, verb in enumerate(verbs_of(name)):
+        found.setdefault(verb, []).append(code)
+    return list(found.values())
 
 
 def random_choice(game: Game, state: State, rng: Rng) -> int:

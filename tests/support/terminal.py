@@ -37,7 +37,7 @@ def refusal(*words: object, **environment: str) -> str:
     return result.stderr
 
 
-def a_record(folder: Path, *words: object) -> Path:
+def a_record(folder: Path, game: str = "tigris") -> Path:
     """The record of a random match of two seats."""
-    said("sim", "tigris", "--seats", 2, "--matches", 1, "--seed", 7, "--out", folder / "records", *words)
-    return folder / "records" / "tigris-000001.json"
+    said("sim", game, "--seats", 2, "--matches", 1, "--seed", 7, "--out", folder / "records")
+    return folder / "records" / f"{game}-000001.json"

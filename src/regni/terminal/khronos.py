@@ -10,19 +10,13 @@ from rich.text import Text
 
 from regni.core.cells import COLUMN_NAMES
 from regni.core.game import Result
+from regni.games.khronos.pieces import BUILDINGS, ORDER_NAMES
 from regni.language import Words
 
 View = Mapping[str, Any]
 Mark = tuple[str, str, str, str]  # of a cell: the letter of the building or terrain and its style, a sign and its style
 
-MARKS = dict(
-    zip(("tower", "keep", "castle", "chapel", "monastery", "abbey", "hamlet", "town", "city"), "TKCPMAhtc", strict=True)
-)
-ORDERS = {
-    "military": ("tower", "keep", "castle"),
-    "religious": ("chapel", "monastery", "abbey"),
-    "civil": ("hamlet", "town", "city"),
-}
+MARKS = dict(zip(BUILDINGS, "TKCPMAhtc", strict=True))
 PRINTED, RUIN, CORNER = "H", "%", "'"
 HAMLET_ON_MAP = "h"  # every printed hamlet of the map is in the list of buildings, or under one of them
 ORDER_STYLES = {"military": "black on dark_orange", "religious": "white on magenta", "civil": "white on blue"}
@@ -76,9 +70,9 @@ def board(view: View, name: str, words: Words) -> Text:
     for row in range(1, len(view["map"]) + 1):
         text.append(f"{row:>2} ")
         for column in COLUMN_NAMES:
-            letter, style, sign, sign_style = found[f"{column}{row}"]
+            letter, style, sign, style_of_sign = found[f"{column}{row}"]
             text.append(letter, style)
-            text.append(sign, sign_style)
+            text.append(sign, style_of_sign)
         text.append("\n" if row < len(view["map"]) else "")
     return text
 
@@ -140,7 +134,7 @@ def sign_style(sign: str, style: str) -> str:
 
 def legend(words: Words) -> Text:
     """What the letters mean; names that are typed otherwise than they are read are given both ways."""
-    lines = [letters(order, buildings, words) for order, buildings in ORDERS.items()]
+    lines = [letters(order, BUILDINGS[3 * place : 3 * place + 3], words) for place, order in enumerate(ORDER_NAMES)]
     return Text("\n".join([*lines, words.text("terminal.khronos.legend")]), "dim")
 
 

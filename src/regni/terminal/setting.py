@@ -11,6 +11,7 @@ from regni.core.options import Choices
 from regni.core.refusal import Malformed
 from regni.core.rng import MASK, mix
 from regni.games import GAMES
+from regni.match.files import option_value
 from regni.match.record import game_named
 from regni.players.player import Player
 from regni.players.registry import PLAYERS
@@ -27,7 +28,8 @@ class Setting:
         with faults_told():
             self.game: Game = game_named(game)
             self.seats = self.game.seats[-1] if seats is None else seats
-            self.options = choices(self.game, options)
+            self.given = choices(self.game, options)
+            self.options = {name: option_value(self.game, name, value) for name, value in self.given.items()}
             self.first = self.game.start(self.options, self.seats)
         self.seed = secrets.randbits(SEED_BITS) if seed is None else seed
         self.players: list[str] = []

@@ -124,7 +124,7 @@ def summary(tally: Tally) -> Table:
 
 def title(setting: Setting) -> str:
     """Which game, for how many, with which options."""
-    options = [f"{name}={value}" for name, value in setting.options.items()]
+    options = [f"{name}={value}" for name, value in setting.given.items()]
     return say("sim.title", game=setting.game.name, seats=setting.seats, options=" ".join(["", *options]))
 
 

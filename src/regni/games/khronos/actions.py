@@ -59,8 +59,9 @@ def cards_number(military: i64, religious: i64, civil: i64) -> i64:
 
 def cards_of(choice: i64) -> vec[i64]:
     """How many cards of each order a choice holds."""
-    _, military, religious, civil = digits(choice)
-    return vec[i64]([military, religious, civil])
+    cards = vec[i64]([0] * ORDERS)
+    _, cards[0], cards[1], cards[2] = digits(choice)
+    return cards
 
 
 def _payments() -> vec[i64]:

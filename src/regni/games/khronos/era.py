@@ -207,6 +207,15 @@ def share_cells(cell: i64, size: i64, other: i64, other_size: i64) -> bool:
     return -other_size < right < size and -other_size < down < size
 
 
+def by_first_cell(domains: vec[Domain]) -> list[Domain]:
+    """Domains in the order of their first cells."""
+    return sorted(domains, key=_first_cell)
+
+
+def _first_cell(domain: Domain) -> int:
+    return first(domain.cells)
+
+
 def by_cell(buildings: vec[i64]) -> vec[i64]:
     """The buildings in the order of their cells: few, so each is brought to its place in turn."""
     for at in range(1, len(buildings)):

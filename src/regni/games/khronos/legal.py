@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from regni.core.legal import Legal
+from regni.core.legal import Legal, digits
 from regni.core.tall import (
     Tall,
     add_tall,
@@ -30,7 +30,6 @@ from regni.games.khronos.actions import (
     RENOVATE,
     TRAVEL,
     cards_number,
-    cards_of,
     construction_code,
     job_of,
 )
@@ -47,11 +46,13 @@ from regni.games.khronos.pieces import (
     FAITH,
     KINDS,
     MIGHT,
+    MILITARY,
     MOST_CUBES,
     MOST_SURCHARGE,
     ORDERS,
     PAWNS,
     REASON,
+    RELIGIOUS,
     TRAVEL_COST,
     kind_of_size,
     order_of,
@@ -237,11 +238,13 @@ def _paid(state: KhronosState, seat: i64, board: i64, kind: i64, left: i64, plac
 
 def can_pay(state: KhronosState, seat: i64, order: i64, own: i64, payment: i64) -> bool:
     """Has the seat so many cards of an order, and those of the surcharge besides?"""
-    cards = cards_of(PAYMENT[payment])
-    cards[order] += own
+    _, military, religious, civil = digits(PAYMENT[payment])
     at = seat * ORDERS
     hands = state.hands
-    return cards[0] <= hands[at] and cards[1] <= hands[at + 1] and cards[2] <= hands[at + 2]
+    if hands[at + order] < own or hands[at] < military or hands[at + 1] < religious or hands[at + 2] < civil:
+        return False
+    more = military if order == MILITARY else religious if order == RELIGIOUS else civil
+    return hands[at + order] >= own + more
 
 
 def _upgrades(state: KhronosState, seat: i64, board: i64, kind: i64, left: i64, forbidden: Tall, legal: Legal) -> None:
@@ -253,9 +256,13 @@ def _upgrades(state: KhronosState, seat: i64, board: i64, kind: i64, left: i64, 
     medium_cost = COST[kind] - COST[kind - 1]
     smalls = minus(covering(state, era, seat, kind, 1), forbidden)
     mediums = empty() if size == 2 else minus(covering(state, era, seat, kind, 2), forbidden)
+    if is_empty(union(smalls, mediums)):
+        return
     for more in range(MOST_SURCHARGE + 1):
         from_small = costing(state, era, smalls, size, more) if small_cost + more <= left else empty()
         from_medium = costing(state, era, mediums, size, more) if medium_cost + more <= left else empty()
+        if is_empty(union(from_small, from_medium)):
+            continue
         for payment in range(FIRST_PAYMENT[more], FIRST_PAYMENT[more + 1]):
             tiles = from_small if can_pay(state, seat, order, small_cost, payment) else empty()
             if can_pay(state, seat, order, medium_cost, payment):

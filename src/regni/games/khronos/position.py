@@ -22,17 +22,16 @@ from regni.games.khronos.options import ROW_END
 from regni.games.khronos.pieces import (
     BOARDS,
     BUILDINGS,
-    CIVIL,
     ERAS,
     FAITH,
     KINDS,
     MIGHT,
     ORDER_NAMES,
     ORDERS,
-    order_of,
 )
 from regni.games.khronos.reading import Position, told_stock
 from regni.games.khronos.resuming import resume
+from regni.games.khronos.rules.settling import members
 from regni.games.khronos.state import KhronosState
 
 
@@ -135,9 +134,8 @@ def _settling_lines(state: KhronosState) -> list[str]:
 
 def _in_origin(state: KhronosState, board: i64, domain: Domain) -> vec[i64]:
     found = vec[i64]()
-    for it in state.era(board).within(domain.cells):
-        if order_of(kind_of(it)) != CIVIL:
-            found = append(found, it)
+    for it in members(state.era(board), domain):
+        found = append(found, it)
     for frame in state.frames:
         if isinstance(frame, Place) and frame.board == board and has(domain.cells, cell_of(frame.building)):
             found = append(found, frame.building)
@@ -145,7 +143,7 @@ def _in_origin(state: KhronosState, board: i64, domain: Domain) -> vec[i64]:
 
 
 def _origin_line(state: KhronosState, board: i64, domain: Domain) -> str:
-    """The military and religious buildings of an original domain, those taken off too; none: no line."""
+    """The buildings of an original domain, those taken off too; none: no line."""
     cells = cell_list(_in_origin(state, board, domain))
     return f"origin {BOARDS[board]} {' '.join(cells)}" if cells else ""
 

@@ -54,8 +54,11 @@ from regni.games.khronos.rules.paradoxes import printed_hamlet
 from regni.games.khronos.state import KhronosState, bare_state
 
 MOST_ECU: Final = 99_999
-TOLD_OFTEN: Final = ("used", "building", "hamlet", "origin", "place")
-TOLD_FOR_EACH: Final = ("option", "pawns", "ecu", "cards", "seen", "stock")
+TOLD_BY: Final = {  # how many words of a line say what it is about, where it is not one; 0: all of them
+    **dict.fromkeys(("option", "pawns", "ecu", "cards", "seen", "stock"), 2),
+    "hamlet": 3,
+    **dict.fromkeys(("used", "building", "origin", "place"), 0),
+}
 KEYWORDS: Final = (
     "game, option, seats, first, round, turn, over, pawns, used, ecu, cards, seen, deck, discards, display, stock, "
     "building, hamlet, origin, place or map"
@@ -125,7 +128,7 @@ class Position:
         self.turn_line: int = 0
         self.over: bool = False
         self.used: i64 = 0
-        self.used_line: int = 0
+        self.used_by: list[tuple[int, int]] = []  # seat, line
         self.deck_given: bool = False
         self.tally: list[int] = [0] * ORDERS  # cards of the box that have been seen
         self.seen_line: int = 0
@@ -168,9 +171,8 @@ class Position:
     def _only_once(self, line: Line) -> None:
         """A fact is told once: a line of a seat, of an option or of a stock once for each."""
         number, words = line
-        fact = " ".join(words) if words[0] in TOLD_OFTEN else words[0]
-        if words[0] in TOLD_FOR_EACH:
-            fact = " ".join(words[:2])
+        told = TOLD_BY.get(words[0], 1)
+        fact = " ".join(words[:told] if told else words)
         if fact in self.facts:
             raise Malformed(f"a second line {fact!r}", f"one (the first is line {self.facts[fact]})", number)
         self.facts[fact] = number
@@ -202,10 +204,8 @@ class Position:
         else:
             need_words(line, 4, 4, "used SEAT CARDS CARDS")
             cards = [whole_number(word, 0, CARDS_A_PAWN, "cards", number) for word in words[2:]]
-            if self._seat(words[1], number) != self.turn[0] or not self.turn_line:
-                raise Malformed(" ".join(words), "the seat of a turn line before it", number)
             self.used |= shifted(1, cards[0] * 3 + cards[1])
-            self.used_line = number
+            self.used_by.append((self._seat(words[1], number), number))
 
     def _turn(self, line: Line) -> None:
         number, words = line

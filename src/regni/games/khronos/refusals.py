@@ -41,7 +41,7 @@ from regni.games.khronos.buildings import (
 )
 from regni.games.khronos.decisions import DISCARD as DISCARDING
 from regni.games.khronos.decisions import Downsize, Place, Turn
-from regni.games.khronos.era import NOT_THERE
+from regni.games.khronos.era import NOT_THERE, by_first_cell
 from regni.games.khronos.events import cell_list, seat_or_none
 from regni.games.khronos.legal import may_exchange, may_hold, may_take, smaller_places
 from regni.games.khronos.pieces import (
@@ -231,13 +231,12 @@ def _upgrade(seat: i64, job: Construction, under: vec[i64], name: Facts) -> Refu
         return Refusal("nothing_to_upgrade", name)
     if len(fitting) > 1:
         return Refusal("several_buildings", {"building": BUILDINGS[job.kind], "buildings": cell_list(fitting)})
+    owner = owner_of(fitting[0])
+    if owner not in (NOBODY, seat):
+        return Refusal("not_yours", {**_named(fitting[0]), "owner": owner})
     if len(under) > 1:
         others = [cell_name(cell_of(it)) for it in under if it != fitting[0]]
         return Refusal("occupied", {**name, "buildings": others})
-    owner = owner_of(fitting[0])
-    if owner not in (NOBODY, seat):
-        old: Facts = {"building": BUILDINGS[kind_of(fitting[0])], "cell": cell_name(cell_of(fitting[0]))}
-        return Refusal("not_yours", {**old, "owner": owner})
     return None
 
 
@@ -252,8 +251,8 @@ def _place_of(state: KhronosState, job: Construction) -> Refusal | None:
     era = state.era(job.board)
     domains = era.domains_beside(cells)
     if len(domains) > 1:
-        joined = [cell_list(era.within(domain.cells)) for domain in domains]
-        return Refusal("joins_domains", {**building, "domains": sorted(joined)})
+        joined = [cell_list(era.within(domain.cells)) for domain in by_first_cell(domains)]
+        return Refusal("joins_domains", {**building, "domains": joined})
     for domain in domains:
         if domain.top(order_of(job.kind)) == size_of(job.kind):
             top = top_buildings(era, domain, order_of(job.kind))[0]

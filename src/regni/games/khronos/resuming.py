@@ -25,8 +25,9 @@ def resume(position: Position) -> KhronosState:
     seat, phase, exchanged = position.turn
     state.push(Turn(seat, phase, exchanged))
     state.used = position.used if position.used else 1
-    if phase < ACTING and state.used != 1:
-        raise Malformed("used cards", "a turn that is acting, or at its discard", position.used_line)
+    for used_by, line in position.used_by:
+        if used_by != seat or (phase < ACTING and state.used != 1):
+            raise Malformed(f"used {used_by}", "the seat of a turn that is acting, or at its discard", line)
     _settle(position)
     if phase == DISCARD and state.hand_size(seat) == 0:
         draw_up(state, seat, None)

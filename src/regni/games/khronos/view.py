@@ -13,10 +13,10 @@ from regni.core.cells import cell_name
 from regni.core.game import SPECTATOR, Decision, View
 from regni.core.refusal import Facts
 from regni.core.rng import Rng
-from regni.core.tall import cell_names, first
+from regni.core.tall import cell_names
 from regni.games.khronos.buildings import cell_of, cube_seats, is_printed, is_ruin, kind_of, owner_of
 from regni.games.khronos.decisions import PHASES, Place, Turn
-from regni.games.khronos.era import Domain, Era, by_cell
+from regni.games.khronos.era import Domain, Era, by_cell, by_first_cell
 from regni.games.khronos.events import cell_list, seat_or_none
 from regni.games.khronos.options import VERSION
 from regni.games.khronos.pieces import (
@@ -102,15 +102,10 @@ class KhronosView(View):
 
 def _era_facts(table: KhronosState, board: i64) -> Facts:
     era = table.era(board)
-    domains: list[Domain] = sorted(era.domains, key=_first_cell)
     return {
         "buildings": [building_facts(it) for it in by_cell(era.buildings[:])],
-        "domains": [_domain_facts(table, board, domain) for domain in domains],
+        "domains": [_domain_facts(table, board, domain) for domain in by_first_cell(era.domains)],
     }
-
-
-def _first_cell(domain: Domain) -> int:
-    return first(domain.cells)
 
 
 def building_facts(it: i64) -> Facts:
@@ -137,7 +132,7 @@ def _domain_facts(table: KhronosState, board: i64, domain: Domain) -> Facts:
         "cells": cell_names(domain.cells),
         "buildings": cell_list(era.within(domain.cells)),
         "controllers": owners,
-        "why": None if owners else why_nobody(board),
+        "why": None if owners else why_nobody(board, domain),
         "worth": pays,
         "income": pays if owners else 0,
         "military": _order_facts(era, domain, MILITARY),

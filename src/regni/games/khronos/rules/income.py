@@ -1,5 +1,7 @@
 """Income and the end. Rulebook: income from the domains in rounds four and seven; end of the game."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -14,9 +16,10 @@ from regni.games.khronos.events import income_collected
 from regni.games.khronos.pieces import ERAS, FIRST_INCOME, MIGHT, MILITARY, REASON, RELIGIOUS, ROUNDS, order_of, size_of
 from regni.games.khronos.state import KhronosState
 
-NO_MILITARY = "no_military"
-NO_RELIGIOUS = "no_religious"
-NO_CUBES = "no_cubes"
+NO_MILITARY: Final = "no_military"
+NO_RELIGIOUS: Final = "no_religious"
+NO_CUBES: Final = "no_cubes"
+CONTESTED: Final = "contested"
 
 
 def is_income_round(state: KhronosState) -> bool:
@@ -85,10 +88,12 @@ def domain_worth(state: KhronosState, board: i64, domain: Domain) -> i64:
     return found
 
 
-def why_nobody(board: i64) -> str:
-    """What a domain that nobody controls has not got."""
+def why_nobody(board: i64, domain: Domain) -> str:
+    """What a domain that nobody controls has not got, or several have while it is settled."""
     if board == REASON:
         return NO_CUBES
+    if domain.tops(ruling_order(board)) > 1:
+        return CONTESTED
     return NO_MILITARY if board == MIGHT else NO_RELIGIOUS
 
 

@@ -3,15 +3,22 @@
 A building of size two or three casts a shadow on each later board, the nearest first, until one cannot be cast.
 """
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from regni.core.cells import NOWHERE
 from regni.core.events import Log
 from regni.core.tall import empty, has
 from regni.games.khronos.buildings import NOBODY, RUIN, building, cell_of, footprint, is_civil, kind_of, owner_of
-from regni.games.khronos.era import NOT_THERE, Era
-from regni.games.khronos.events import DOMINION, HIERARCHY, NO_CUBE, NO_TILE, SHADOW, shadow_blocked, shadow_cast
+from regni.games.khronos.era import NOT_THERE, Era, share_cells
+from regni.games.khronos.events import (
+    DOMINION,
+    HIERARCHY,
+    NO_CUBE,
+    NO_TILE,
+    SHADOW,
+    shadow_blocked,
+    shadow_cast,
+)
 from regni.games.khronos.pieces import FAITH, MIGHT, REASON, order_of, size_of
 from regni.games.khronos.rules.paradoxes import NOTHING, clear, destroy, hamlet_under, is_shadow, printed_hamlet
 from regni.games.khronos.state import KhronosState
@@ -21,20 +28,19 @@ def ripple(state: KhronosState, board: i64, it: i64, old: i64, log: Log | None) 
     """The shadows of a building just constructed, or upgraded from an old one (or from NOTHING)."""
     if size_of(kind_of(it)) == 1:
         return
-    victims = vec[i64]()
     if board == MIGHT:
         reason = why_none_in_faith(state, it, old)
         if reason:
-            _block(state, FAITH, it, reason, log)
+            _block(FAITH, it, reason, log)
             if old != NOTHING and state.options.rulings.old_shadow_goes and reason in (DOMINION, HIERARCHY):
                 vanish(state, MIGHT, old, log)
             return
         victims = state.faith.under(cell_of(it), size_of(kind_of(it)))
         _cast(state, FAITH, it, old, log)
-    if not _cast_in_reason(state, it, old, log):
         for victim in victims:
             if old == NOTHING or not is_shadow(victim, old):
-                vanish_in_reason(state, victim, log)
+                _forget_in_reason(state, victim, it, log)
+    _cast_in_reason(state, it, old, log)
 
 
 def ripple_downsized(state: KhronosState, board: i64, old: i64, new: i64, log: Log | None) -> None:
@@ -50,7 +56,7 @@ def ripple_downsized(state: KhronosState, board: i64, old: i64, new: i64, log: L
     if board == MIGHT:
         reason = _why_no_smaller(state, new)
         if reason:
-            _block(state, FAITH, new, reason, log)
+            _block(FAITH, new, reason, log)
             return
         _cast(state, FAITH, new, NOTHING, log)
     _cast_in_reason(state, new, NOTHING, log)
@@ -73,16 +79,15 @@ def _cast(state: KhronosState, board: i64, it: i64, old: i64, log: Log | None) -
     shadow_cast(log, board, shadow)
 
 
-def _cast_in_reason(state: KhronosState, it: i64, old: i64, log: Log | None) -> bool:
+def _cast_in_reason(state: KhronosState, it: i64, old: i64, log: Log | None) -> None:
     """Only the stock can prevent it there."""
     if state.stock[kind_of(it)] == 0:
-        _block(state, REASON, it, NO_TILE, log)
-        return False
-    _cast(state, REASON, it, old, log)
-    return True
+        _block(REASON, it, NO_TILE, log)
+    else:
+        _cast(state, REASON, it, old, log)
 
 
-def _block(state: KhronosState, board: i64, it: i64, reason: str, log: Log | None) -> None:
+def _block(board: i64, it: i64, reason: str, log: Log | None) -> None:
     shadow_blocked(log, board, shadow_on(board, it), reason)
 
 
@@ -154,4 +159,13 @@ def vanish_in_reason(state: KhronosState, it: i64, log: Log | None) -> None:
     """What a building has left in the Age of Reason goes."""
     for there in state.reason.under(cell_of(it), size_of(kind_of(it))):
         if is_shadow(there, it):
+            destroy(state, REASON, there, SHADOW, empty(), log)
+
+
+def _forget_in_reason(state: KhronosState, victim: i64, it: i64, log: Log | None) -> None:
+    """What was destroyed in Faith is in Reason no more, even where the shadow of `it` will not cover it."""
+    covers_it = state.stock[kind_of(it)] > 0
+    for there in state.reason.under(cell_of(victim), size_of(kind_of(victim))):
+        met = share_cells(cell_of(it), size_of(kind_of(it)), cell_of(there), size_of(kind_of(there)))
+        if is_shadow(there, victim) and not (covers_it and met):
             destroy(state, REASON, there, SHADOW, empty(), log)

@@ -10,8 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from regni.core.events import Log
 from regni.core.refusal import Facts
-from regni.core.tall import first, has, overlaps
-from regni.games.khronos.buildings import building, cell_of, kind_of, owner_of
+from regni.core.tall import covers, first, has
+from regni.games.khronos.buildings import building, cell_of, footprint, kind_of, owner_of, worth
 from regni.games.khronos.decisions import Downsize, Place, Settle
 from regni.games.khronos.era import Domain, Era
 from regni.games.khronos.events import (
@@ -25,7 +25,7 @@ from regni.games.khronos.events import (
     domains_joined,
     powers_compared,
 )
-from regni.games.khronos.pieces import FAITH, MIGHT, MILITARY, RELIGIOUS, VALUE, order_of, size_of
+from regni.games.khronos.pieces import CIVIL, FAITH, MIGHT, MILITARY, RELIGIOUS, order_of, size_of
 from regni.games.khronos.rules.paradoxes import NOTHING
 from regni.games.khronos.rules.ripples import ripple_downsized
 from regni.games.khronos.state import KhronosState
@@ -76,8 +76,8 @@ def go_on_settling(state: KhronosState, log: Log | None) -> None:
 def next_conflict(state: KhronosState) -> Conflict | None:
     """The first conflict there is: Might before Faith, the first order of the era before the second."""
     for board in range(MIGHT, FAITH + 1):
-        first_order: i64 = MILITARY if board == MIGHT else RELIGIOUS
-        for order in (first_order, MILITARY + RELIGIOUS - first_order):
+        for step in range(CIVIL):
+            order: i64 = step if board == MIGHT else RELIGIOUS - step
             domain = _first_conflict(state.era(board), order)
             if domain is not None:
                 return Conflict(board, order, domain)
@@ -105,7 +105,7 @@ def top_buildings(era: Era, domain: Domain, order: i64) -> vec[i64]:
 def _resolve(state: KhronosState, settle: Settle, conflict: Conflict, log: Log | None) -> None:
     """Those that must yield are taken off, or the active seat is asked which."""
     rivals = top_buildings(state.era(conflict.board), conflict.domain, conflict.order)
-    sides = _sides(settle.origins(conflict.board), rivals)
+    sides = _sides(state.era(conflict.board), settle.origins(conflict.board), rivals)
     junction = len(sides) > 1
     if junction:
         strongest = _strongest(state, settle, conflict, sides, log)
@@ -132,13 +132,28 @@ def _owned(buildings: vec[i64], seat: i64) -> vec[i64]:
 # junctions
 
 
-def _sides(origins: vec[Domain], rivals: vec[i64]) -> vec[Domain]:
-    """The original domains that hold one of the rivals."""
-    found = vec[Domain]()
-    for origin in origins:
-        if any(has(origin.cells, cell_of(it)) for it in rivals):
-            found = append(found, origin)
+def members(era: Era, origin: Domain) -> vec[i64]:
+    """The buildings that stand within an original domain, by their cells: those that came later stick out of it."""
+    found = vec[i64]()
+    for it in era.within(origin.cells):
+        if covers(origin.cells, footprint(it)):
+            found = append(found, it)
     return found
+
+
+def _sides(era: Era, origins: vec[Domain], buildings: vec[i64]) -> vec[Domain]:
+    """The original domains that hold one of the buildings, by their first buildings."""
+    found: list[tuple[int, Domain]] = []
+    for origin in origins:
+        inside = members(era, origin)
+        if any(it in inside for it in buildings):
+            found.append((int(cell_of(inside[0])), origin))
+    found.sort(key=_place)
+    return vec[Domain]([origin for _, origin in found])
+
+
+def _place(side: tuple[int, Domain]) -> int:
+    return side[0]
 
 
 def _outside(buildings: vec[i64], origin: Domain) -> vec[i64]:
@@ -154,7 +169,7 @@ def _strongest(
 ) -> Domain | None:
     """The original domain with more power of the order than any other that is compared, if there is one."""
     if state.options.rulings.all_joined_compared:
-        sides = joined(settle.origins(conflict.board), conflict.domain)
+        sides = _joined(state.era(conflict.board), settle.origins(conflict.board), conflict.domain)
     era = state.era(conflict.board)
     found: Domain | None = None
     place: i64 = -1
@@ -172,25 +187,21 @@ def _strongest(
 
 
 def power(era: Era, domain: Domain, order: i64) -> i64:
-    """The values of all buildings of an order on the cells of a domain, whosever they are."""
+    """The values of all buildings of an order within a domain, whosever they are."""
     found: i64 = 0
-    for it in era.buildings:
-        if order_of(kind_of(it)) == order and has(domain.cells, cell_of(it)):
-            found += VALUE[kind_of(it)]
+    for it in members(era, domain):
+        if order_of(kind_of(it)) == order:
+            found += worth(it)
     return found
 
 
 def _power_facts(era: Era, domain: Domain, order: i64) -> Facts:
-    return {"buildings": cell_list(era.within(domain.cells)), "power": power(era, domain, order)}
+    return {"buildings": cell_list(members(era, domain)), "power": power(era, domain, order)}
 
 
-def joined(origins: vec[Domain], domain: Domain) -> vec[Domain]:
+def _joined(era: Era, origins: vec[Domain], domain: Domain) -> vec[Domain]:
     """The original domains that a domain is made of."""
-    found = vec[Domain]()
-    for origin in origins:
-        if overlaps(origin.cells, domain.cells):
-            found = append(found, origin)
-    return found
+    return _sides(era, origins, era.within(domain.cells))
 
 
 def _tell_junctions(state: KhronosState, settle: Settle, log: Log) -> None:
@@ -198,10 +209,11 @@ def _tell_junctions(state: KhronosState, settle: Settle, log: Log) -> None:
     for board in range(MIGHT, FAITH + 1):
         era = state.era(board)
         for domain in era.domains:
-            parts = joined(settle.origins(board), domain)
-            if len(parts) > 1 and (domain.tops(MILITARY) > 1 or domain.tops(RELIGIOUS) > 1):
-                told = [cell_list(era.within(part.cells)) for part in parts]
-                domains_joined(log, state.turn().seat, board, sorted(told))
+            if domain.tops(MILITARY) > 1 or domain.tops(RELIGIOUS) > 1:
+                parts = _joined(era, settle.origins(board), domain)
+                if len(parts) > 1:
+                    told = [cell_list(members(era, part)) for part in parts]
+                    domains_joined(log, state.turn().seat, board, told)
 
 
 # downsizing
