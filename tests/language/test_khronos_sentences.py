@@ -333,9 +333,9 @@ REFUSAL_EXAMPLES: list[tuple[str, Facts, str, str]] = [
     ),
     (
         "not_a_choice",
-        {"cell": "A1", "choices": ["C4", "E5"]},
-        "A1 is not among the choices: C4 and E5.",
-        "A1 non è tra le scelte: C4 ed E5.",
+        {"board": "might", "cell": "A1", "choices": ["C4", "E5"]},
+        "A1 is not among the choices in the Age of Might: C4 and E5.",
+        "A1 non è tra le scelte nell'Era del Potere: C4 ed E5.",
     ),
 ]
 

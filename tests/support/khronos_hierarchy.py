@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from dataclasses import dataclass
 
-from support.khronos_map import BY_SIZE, PIECES, places_within
+from support.khronos_map import BY_SIZE, NUMBER, PIECES, places_within
 from support.khronos_shadows import Shadows
 from support.khronos_table import ORDERS_OF_ERA, Building, Facts
 
@@ -46,19 +46,19 @@ class Hierarchy(Shadows):
         for board, orders in ORDERS_OF_ERA.items():
             here = self.boards[board]
             for domain in here.domains():
-                joined = [cells for cells in self.origins[board] if not cells.isdisjoint(domain.cells)]
-                if len(joined) > 1 and any(len(here.tops(domain, order)) > 1 for order in orders):
-                    told = sorted(self._standing(board, cells) for cells in joined)
+                sides = self._sides(board, [here.buildings[cell] for cell in domain.buildings])
+                if len(sides) > 1 and any(len(here.tops(domain, order)) > 1 for order in orders):
+                    told = [self._standing(board, cells) for cells in sides]
                     self.tell("domains_joined", {"seat": self.active, "board": board, "domains": told})
 
     def _standing(self, board: str, cells: frozenset[str]) -> list[str]:
-        """What stands now where an original domain was."""
-        return [building.cell for building in self.boards[board].touched(cells)]
+        """What stands now within an original domain."""
+        return [building.cell for building in self.boards[board].touched(cells) if building.footprint <= cells]
 
-    def _sides(self, board: str, tops: list[Building]) -> list[frozenset[str]]:
-        """The original domains of these buildings, by their first cells."""
-        found = {origin for top in tops if (origin := self.origin(board, top)) is not None}
-        return [cells for cells in self.origins[board] if cells in found]
+    def _sides(self, board: str, buildings: list[Building]) -> list[frozenset[str]]:
+        """The original domains of these buildings, by the first building that they have now."""
+        found = {origin for each in buildings if (origin := self.origin(board, each)) is not None}
+        return sorted(found, key=lambda cells: NUMBER[self._standing(board, cells)[0]])
 
     def _yielding(self, board: str, order: str, tops: list[Building]) -> Choosing:
         """All in the weaker domains; where none is strongest, or within one domain, one the active seat chooses."""

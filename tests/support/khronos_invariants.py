@@ -14,7 +14,7 @@ from support.khronos_legal import counted, legal_texts
 from support.khronos_map import BOARDS, ORDERS, PIECES, in_order
 from support.khronos_rules import Rules
 from support.khronos_table import CUBES, DECK, ORDER_OF_CONTROL, ORDERS_OF_ERA, Board, Building, Domain
-from support.matches import Choice, Walk, amount, told, told_decision
+from support.matches import LONGEST, Choice, Walk, amount, told, told_decision
 
 View = dict[str, Any]
 EVERY = amount(5, 4, 4)  # decisions from one comparison of all legal actions to the next
@@ -22,25 +22,25 @@ WHY = {"might": "no_military", "faith": "no_religious", "reason": "no_cubes"}
 
 
 class Checker:
-    """Plays a match and checks it after every step."""
+    """Plays a match, or goes on with one at the beginning of a turn, and checks it after every step."""
 
-    def __init__(self, walk: Walk) -> None:
+    def __init__(self, walk: Walk, ledger: Ledger | None = None) -> None:
         self.walk = walk
         view: View = walk.game.view(walk.state, SPECTATOR).plain()
         self.map = view["map"]
-        self.ledger = Ledger(walk.seats, view["options"], self.map)
+        self.ledger = ledger or Ledger(walk.seats, view["options"], self.map)
         self.rules = Rules(self.ledger)
-        self.going = self.rules.match()
+        self.going = self.rules.match() if ledger is None else self.rules.going_on()
         self.expected: Ask | None = next(self.going)
         self.decisions: Counter[str] = Counter()
 
-    def play(self, choice: Choice) -> None:
-        """Play to the end; a failure tells the position and the record."""
+    def play(self, choice: Choice, most_steps: int = LONGEST) -> None:
+        """Play to the end, or so many steps; a failure tells the position and the record."""
         with told(self.walk):
             self.check()
-            while not self.walk.is_over:
+            while not self.walk.is_over and len(self.walk.steps) < most_steps:
                 self.step(choice(self.walk))
-            assert self.ledger.is_over
+            assert self.ledger.is_over == self.walk.is_over
 
     def step(self, code: int) -> None:
         log, game, state = Log(), self.walk.game, self.walk.state
@@ -156,12 +156,18 @@ def shown_domain(board: Board, domain: Domain) -> View:
         "cells": list(domain.cells),
         "buildings": list(domain.buildings),
         "controllers": controllers,
-        "why": None if controllers else WHY[board.name],
+        "why": None if controllers else why_nobody(board, domain),
         "income": worth if controllers else 0,
         "worth": worth,
         "military": shown_order(board, domain, "military"),
         "religious": shown_order(board, domain, "religious"),
     }
+
+
+def why_nobody(board: Board, domain: Domain) -> str:
+    """While a domain is being settled several have its highest building."""
+    order = ORDER_OF_CONTROL.get(board.name)
+    return "contested" if order is not None and board.tops(domain, order) else WHY[board.name]
 
 
 def shown_order(board: Board, domain: Domain, order: str) -> View:
@@ -241,7 +247,7 @@ def check_rules(ledger: Ledger) -> None:
     assert min(ledger.ecu) >= 0
     standing = [(name, each) for name, board in ledger.boards.items() for each in board.buildings.values()]
     tiles = ledger.stock + Counter(each.kind for _, each in standing if not each.printed)
-    assert tiles == {kind: piece.stock for kind, piece in PIECES.items()}
+    assert tiles == ledger.box
     cubes = Counter(seat for _, each in standing for seat in (each.cubes if each.owner is None else [each.owner]))
     assert all(cubes[seat] + ledger.cubes[seat] == CUBES for seat in range(ledger.seats))
     for board, each in standing:

@@ -125,7 +125,7 @@ class Ledger(Table):
 
     # buildings
 
-    def _put(self, board: str, building: Building) -> None:
+    def place(self, board: str, building: Building) -> None:
         """Out of the stock, with a cube of its owner."""
         if not building.printed:
             assert self.stock[building.kind] > 0, f"no {building.kind} left"
@@ -135,20 +135,24 @@ class Ledger(Table):
             self.cubes[building.owner] -= 1
         self.boards[board].put(building)
 
-    def _lift(self, board: str, cell: str, kind: str) -> Building:
+    def remove(self, board: str, cell: str) -> Building:
         """Back into the stock, its cubes to their owners."""
         building = self.boards[board].lift(cell)
-        assert building.kind == kind
-        self.stock[kind] += not building.printed
+        self.stock[building.kind] += not building.printed
         for seat in building.cubes if building.owner is None else [building.owner]:
             self.cubes[seat] += 1
         return building
+
+    def _lift(self, board: str, cell: str, kind: str) -> Building:
+        lifted = self.remove(board, cell)
+        assert lifted.kind == kind
+        return lifted
 
     def _building_built(self, seat: int, building: str, board: str, cell: str, cards: Facts) -> None:
         assert board != "reason"
         self._use(seat, board, cards)
         owner = None if PIECES[building].order == "civil" else seat
-        self._put(board, Building(building, cell, owner))
+        self.place(board, Building(building, cell, owner))
 
     def _building_upgraded(
         self, seat: int, building: str, start: str, from_cell: str, board: str, cell: str, cards: Facts
@@ -157,7 +161,7 @@ class Ledger(Table):
         self._use(seat, board, cards)
         old = self._lift(board, from_cell, start)
         assert old.owner in (None, seat)
-        self._put(board, Building(building, cell, old.owner))
+        self.place(board, Building(building, cell, old.owner))
 
     def _building_demolished(
         self, seat: int, building: str, board: str, cell: str, owner: int | None, cards: Facts, ecu: int
@@ -179,7 +183,7 @@ class Ledger(Table):
             assert covered.printed
             assert cast.order == "civil"
             self._lift(board, covered.cell, covered.kind)
-        self._put(board, cast)
+        self.place(board, cast)
         for seat in cubes:
             assert cast.order == "civil"
             self._populate(seat, board, cell)
@@ -224,7 +228,7 @@ class Ledger(Table):
         assert (old["owner"], old["board"]) == (seat, board)
         placed = Building(building, cell, seat)
         assert placed.footprint < Building(old["building"], old["cell"]).footprint
-        self._put(board, placed)
+        self.place(board, placed)
 
     # the Age of Reason
 

@@ -38,24 +38,31 @@ class Rules(Hierarchy):
             self.ledger.first = int(first)
         for seat in range(self.ledger.seats):
             yield from self._draw(seat)
-        yield from self._rounds()
+        yield from self._turns(0)
 
-    def _rounds(self) -> Going:
+    def going_on(self) -> Going:
+        """From the turn of a seat to the end."""
         assert self.ledger.first is not None
-        for number in range(1, ROUNDS + 1):
-            self.tell("round_started", {"round": number})
-            for step in range(self.ledger.seats):
-                yield from self._turn((self.ledger.first + step) % self.ledger.seats)
+        seats, seat = self.ledger.seats, self.active
+        yield from self._rest_of_turn(seat)
+        yield from self._turns((self.ledger.round - 1) * seats + (seat - self.ledger.first) % seats + 1)
+
+    def _turns(self, number: int) -> Going:
+        """From the turn of this number, counted from 0."""
+        assert self.ledger.first is not None
+        seats = self.ledger.seats
+        for turn in range(number, ROUNDS * seats):
+            if turn % seats == 0:
+                self.tell("round_started", {"round": turn // seats + 1})
+            seat = (self.ledger.first + turn) % seats
+            self.tell("turn_started", {"seat": seat, "round": self.ledger.round})
+            yield from self._rest_of_turn(seat)
         ecu = self.ledger.ecu
         ranking = [[seat for seat in range(len(ecu)) if ecu[seat] == most] for most in sorted({*ecu}, reverse=True)]
         scores = [{"seat": seat, "ecu": most} for seat, most in enumerate(ecu)]
         self.tell("match_ended", {"ranking": ranking, "scores": scores, "reason": "rounds"})
 
-    def _turn(self, seat: int) -> Going:
-        self.tell("turn_started", {"seat": seat, "round": self.ledger.round})
-        yield from self.rest_of_turn(seat)
-
-    def rest_of_turn(self, seat: int) -> Going:
+    def _rest_of_turn(self, seat: int) -> Going:
         """Actions until the seat ends them, then cards, then income."""
         while (answer := (yield Ask(seat, "turn", self._moment()))) != "end":
             verb, *words = answer.split()

@@ -55,14 +55,13 @@ class Shadows:
         """What was just built, or upgraded from an old one, casts its shadows, nearest first, until one is blocked."""
         if built.piece.size == 1:
             return
-        forgotten: list[Building | None] = []
         for era in LATER[board]:
             shadow = None if old is None else self.shadow_of(old, era)
             if self.is_blocked(built, era, shadow):
-                break
+                return
             victims = self._cast(built, era, shadow, old is not None)
-            forgotten += [self.shadow_of(victim, "reason") for victim in victims if era == "faith"]
-        self._forget(forgotten)
+            if era == "faith":
+                self._forget(victims, built)
 
     def is_blocked(self, built: Building, era: str, shadow: Building | None) -> bool:
         """Does something keep a shadow away? Then it is told."""
@@ -124,10 +123,16 @@ class Shadows:
             first = _most(cubes)
         return first[0] if len(first) == 1 else None
 
-    def _forget(self, shadows: list[Building | None]) -> None:
-        """What never existed in the Age of Faith casts no shadow in that of Reason, even if nothing covers it there."""
-        for shadow in shadows:
-            if shadow is not None and self.boards["reason"].buildings.get(shadow.cell) is shadow:
+    def _forget(self, victims: list[Building], built: Building) -> None:
+        """What never existed in Faith casts no shadow in Reason, also where nothing will destroy it there."""
+        for victim in victims:
+            shadow = self.shadow_of(victim, "reason")
+            met = (
+                shadow is not None
+                and self.ledger.stock[built.kind]
+                and not shadow.footprint.isdisjoint(built.footprint)
+            )
+            if shadow is not None and not met:
                 self.destroy(shadow, "reason", "shadow")
 
     def _vanish(self, building: Building, era: str) -> None:
@@ -146,7 +151,7 @@ class Shadows:
         for era in LATER[board]:
             if self.is_blocked(smaller, era, None):
                 return
-            self.put_shadow(smaller, era, [])
+            self._cast(smaller, era, None, False)
 
 
 def _most(cubes: Counter[int]) -> list[int]:

@@ -122,10 +122,10 @@ class Board:
         return [building for building in found if building.order == order]
 
     def tops(self, domain: Domain, order: str) -> list[Building]:
-        """The buildings of the highest value of an order."""
+        """The highest buildings of an order; being in ruins makes none less high."""
         members = self.members(domain, order)
-        highest = max((building.value for building in members), default=0)
-        return [building for building in members if building.value == highest]
+        highest = max((building.piece.value for building in members), default=0)
+        return [building for building in members if building.piece.value == highest]
 
     def power(self, domain: Domain, order: str) -> int:
         return sum(building.value for building in self.members(domain, order))
@@ -173,7 +173,8 @@ class Table:
         for board in self.boards.values():
             for cell in in_order(self.ground.hamlets):
                 board.put(Building("hamlet", cell, printed=True))
-        self.stock = Counter({kind: piece.stock for kind, piece in PIECES.items()})
+        self.box = Counter({kind: piece.stock for kind, piece in PIECES.items()})  # all tiles
+        self.stock = Counter(self.box)
         self.cubes = [CUBES] * seats
         self.ecu = [FIRST_ECU] * seats
         self.pawns = [["might", "might"] for _ in range(seats)]

@@ -19,7 +19,7 @@ REASONS = {
     *("paradox", "downsized", "shadow"),  # of what is destroyed
     *("dominion", "hierarchy", "stock", "cubes"),  # of shadows that are not cast
     *("junction", "division"),  # of what is downsized
-    *("no_military", "no_religious", "no_cubes"),  # of domains that nobody controls
+    *("no_military", "no_religious", "no_cubes", "contested"),  # of domains that nobody controls
     "rounds",  # of the end
 }
 MATCHES: list[tuple[int, dict[str, str]]] = [

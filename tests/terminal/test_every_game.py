@@ -1,13 +1,16 @@
 """What the command line promises of every game: play, preview, simulate, replay, in both languages."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from regni import GAMES, Match, match_from_position, new_match, replay
 from regni.language import LANGUAGES, words
+from regni.terminal.drawing import drawn
 from regni.terminal.story import seat_names
 from support.terminal import a_record, regni, said, told
 
@@ -127,6 +130,18 @@ def test_a_record_is_told_in_words(game: str, language: str, tmp_path: Path) -> 
     everything = [spoken.event(game, {"event": event.name, **event.facts}, names) for event in match.events]
     assert [line.strip() for line in story.splitlines()] == everything
     assert rest.startswith(match.position())
+
+
+@each_game
+@each_language
+def test_the_table_can_be_drawn_in_the_middle_of_things(game: str, language: str) -> None:
+    for match in import_module(f"support.told_{game}").positions():
+        names = seat_names(match, words(language))
+        for seat in (None, 0, 1):
+            shown = Console(width=120, color_system=None)
+            with shown.capture() as captured:
+                shown.print(drawn(game, match.view(seat), names, words(language)))
+            assert all(name in captured.get() for name in names)
 
 
 @each_game

@@ -27,23 +27,22 @@ def empty() -> Tall:
     return (0, 0, 0, 0, 0, 0, 0)
 
 
-def _in_word(cell: i64, first: i64) -> i64:
-    """The bit of a cell in the word that begins with the cell `first`, if it is there."""
-    at = cell - first
-    return shifted(1, at) if 0 <= at < WORD_CELLS else 0
-
-
 def single(cell: i64) -> Tall:
     """The set of one cell."""
-    return (
-        _in_word(cell, 0),
-        _in_word(cell, 48),
-        _in_word(cell, 96),
-        _in_word(cell, 144),
-        _in_word(cell, 192),
-        _in_word(cell, 240),
-        _in_word(cell, 288),
-    )
+    bit = shifted(1, cell % WORD_CELLS)
+    if cell < 48:
+        return (bit, 0, 0, 0, 0, 0, 0)
+    if cell < 96:
+        return (0, bit, 0, 0, 0, 0, 0)
+    if cell < 144:
+        return (0, 0, bit, 0, 0, 0, 0)
+    if cell < 192:
+        return (0, 0, 0, bit, 0, 0, 0)
+    if cell < 240:
+        return (0, 0, 0, 0, bit, 0, 0)
+    if cell < 288:
+        return (0, 0, 0, 0, 0, bit, 0)
+    return (0, 0, 0, 0, 0, 0, bit)
 
 
 def union(a: Tall, b: Tall) -> Tall:

@@ -131,8 +131,8 @@ def test_a_demolisher_without_a_conflicting_building_chooses() -> None:
     match = plain(CHAIN.format(1, 2), seats=3)
     play(match, CUT)
     assert (asked(match), told(match)["buildings"]) == ((0, "downsize"), ["E4", "G4"])
-    assert_refused(match, "downsize might A4", "not_a_choice", cell="A4", choices=["E4", "G4"])
-    assert_refused(match, "downsize faith E4", "not_a_choice", cell="E4", choices=["E4", "G4"])
+    assert_refused(match, "downsize might A4", "not_a_choice", board="might", cell="A4", choices=["E4", "G4"])
+    assert_refused(match, "downsize faith E4", "not_a_choice", board="might", cell="E4", choices=["E4", "G4"])
     play(match, "downsize might G4", "place G4")
     assert building(match, "might", "G4") == "chapel owner 2"
 

@@ -104,8 +104,8 @@ def test_the_owner_puts_the_keep_anywhere_on_the_cells_of_the_castle(cell: str) 
 
 def test_only_the_owner_answers_and_only_with_a_cell_of_the_old_building() -> None:
     match = castles(ALONE)
-    assert_refused(match, "place G4", "not_a_choice", cell="G4", choices=["E4", "F4", "E5", "F5"])
-    assert_refused(match, "place A1", "not_a_choice", cell="A1", choices=["E4", "F4", "E5", "F5"])
+    assert_refused(match, "place G4", "not_a_choice", board="might", cell="G4", choices=["E4", "F4", "E5", "F5"])
+    assert_refused(match, "place A1", "not_a_choice", board="might", cell="A1", choices=["E4", "F4", "E5", "F5"])
     assert refused(match, "place E4", 0) == "not_your_decision"
     assert refused(match, "end") == "not_asked"
 

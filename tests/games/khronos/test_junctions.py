@@ -192,7 +192,7 @@ def test_in_a_tie_the_joining_seat_that_owns_none_chooses() -> None:
     assert asked(match) == (0, "downsize")
     assert told(match) == {"board": "might", "order": "military", "buildings": ["B4", "E4"], "reason": "junction"}
     assert match.legal() == ["downsize might B4", "downsize might E4"]
-    assert_refused(match, "downsize might D4", "not_a_choice", cell="D4", choices=["B4", "E4"])
+    assert_refused(match, "downsize might D4", "not_a_choice", board="might", cell="D4", choices=["B4", "E4"])
     assert refused(match, "downsize might B4", 1) == "not_your_decision"
     play(match, "downsize might E4")
     assert (asked(match), told(match)["cell"]) == ((2, "place"), "E4")

@@ -188,13 +188,13 @@ def test_a_building_of_another_seat_is_not_yours() -> None:
 
 def test_a_building_that_is_not_in_conflict_cannot_be_chosen() -> None:
     match = PENDING["a junction of equals"].match()
-    assert_refused(match, "downsize might E4", "not_a_choice", cell="E4", choices=["C4", "F4"])
+    assert_refused(match, "downsize might E4", "not_a_choice", board="might", cell="E4", choices=["C4", "F4"])
     assert refused(match, "downsize faith C4") == "not_a_choice"
 
 
 def test_the_smaller_building_is_placed_within_the_old_one() -> None:
     match = PENDING["a place after a junction"].match()
-    assert_refused(match, "place E4", "not_a_choice", cell="E4", choices=["F4", "G4", "F5", "G5"])
+    assert_refused(match, "place E4", "not_a_choice", board="might", cell="E4", choices=["F4", "G4", "F5", "G5"])
     assert refused(match, "place P20") == "not_a_choice"
 
 

@@ -98,13 +98,16 @@ class Construction:
     """What a code for building or upgrading says."""
 
     def __init__(self, code: i64) -> None:
-        in_reason = code >= IN_REASON
-        at = code - IN_REASON if in_reason else code - CONSTRUCT
+        at = code - CONSTRUCT
+        self.payment: i64 = at // CELLS % PAYMENTS
+        self.board: i64 = at // (CELLS * PAYMENTS * JOBS)
+        job = at // (CELLS * PAYMENTS) % JOBS
+        if code >= IN_REASON:
+            at = code - IN_REASON
+            self.payment = 0
+            self.board = REASON
+            job = at // CELLS
         self.cell: i64 = at % CELLS
-        at //= CELLS
-        self.payment: i64 = 0 if in_reason else at % PAYMENTS
-        job = at if in_reason else at // PAYMENTS % JOBS
-        self.board: i64 = REASON if in_reason else at // PAYMENTS // JOBS
         self.kind: i64 = kind_of_size(job // 5, (job % 5 + 1) // 2 + 1)
         self.upgrades: bool = job % 5 in (2, 4)
 

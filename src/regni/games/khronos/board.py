@@ -40,12 +40,16 @@ def _marked(rows: list[str], marks: str) -> Tall:
     return found
 
 
+def is_row(text: str) -> bool:
+    return len(text) == COLUMNS and all(mark in MARKS for mark in text)
+
+
 def read_rows(rows: list[str], line: int | None = None) -> Board:
     """A board of these rows; a fault names what is wrong with them, and its line if the first row has one."""
     if len(rows) != ROWS:
         raise Malformed(f"a map of {len(rows)} rows", f"{ROWS} rows of {COLUMNS} characters", line)
     for number, row in enumerate(rows):
-        if len(row) != COLUMNS or any(mark not in MARKS for mark in row):
+        if not is_row(row):
             where = None if line is None else line + number
             expected = f"{COLUMNS} characters: . plain, ~ river, f forest, ^ mountain, h hamlet"
             raise Malformed(f"row {number + 1} of the map {row!r}", expected, where)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from regni.core.options import Choices, FileOption, Option, SeatOption, read_options
 from regni.core.refusal import Malformed
 from regni.core.text import need_words, one_of, split_lines
-from regni.games.khronos.board import VALLEY, Board, Charges, read_rows
+from regni.games.khronos.board import ROWS, VALLEY, Board, Charges, is_row, read_rows
 from regni.games.khronos.pieces import MOST_SEATS
 
 ROW_END: Final = "/"  # a map as one word: its rows with this between them
@@ -26,9 +26,12 @@ class MapOption(FileOption):
     def read(self, value: str, seats: int) -> str:
         if value == self.default:
             return value
-        if ROW_END not in value:
-            raise Malformed(f"option map {value!r}", "valley, a file with 20 rows, or 20 rows with / between them")
-        return ROW_END.join(read_rows(value.split(ROW_END)).rows)
+        rows = value.split(ROW_END)
+        if len(rows) != ROWS and not all(is_row(row) for row in rows):
+            raise Malformed(
+                f"option map {value!r}", f"valley, a file with {ROWS} rows, or the rows with / between them"
+            )
+        return ROW_END.join(read_rows(rows).rows)
 
 
 OPTIONS: Final = (

@@ -343,11 +343,15 @@ def _place(state: KhronosState, asked: Place, cell: i64) -> Refusal | None:
     choices = smaller_places(state, asked)
     if has(choices, cell):
         return None
-    return Refusal("not_a_choice", {"cell": cell_name(cell), "choices": cell_names(choices)})
+    return _no_choice(asked.board, cell, cell_names(choices))
 
 
 def _downsize(asked: Downsize, answer: i64) -> Refusal | None:
     board, cell = answer // CELLS, answer % CELLS
     if board == asked.board and any(cell_of(it) == cell for it in asked.choices):
         return None
-    return Refusal("not_a_choice", {"cell": cell_name(cell), "choices": cell_list(asked.choices)})
+    return _no_choice(asked.board, cell, cell_list(asked.choices))
+
+
+def _no_choice(board: i64, cell: i64, choices: list[str]) -> Refusal:
+    return Refusal("not_a_choice", {"board": BOARDS[board], "cell": cell_name(cell), "choices": choices})

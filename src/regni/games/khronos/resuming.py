@@ -43,19 +43,16 @@ def _settle(position: Position) -> None:
     """Domains that are being settled go on being settled, from the original domains that were told."""
     state = position.state
     conflict = next_conflict(state)
-    line = position.turn_line
-    if position.origins or position.places:
-        line = (position.origins + position.places)[-1][2] if position.places == [] else position.places[-1][2]
     if conflict is None and not position.places:
         if position.origins:
             raise Malformed("origin", "a conflict or a building to be placed", position.origins[-1][2])
         return
     if position.turn[1] != ACTING:
-        found = "domains being settled"
+        found = "a building to be placed"
         if conflict is not None:
-            top = f"two equal top {ORDER_NAMES[conflict.order]} buildings in a domain of {BOARDS[conflict.board]}"
-            found = top
-        raise Malformed(found, "turn SEAT acting while domains are settled", line)
+            found = f"two equal top {ORDER_NAMES[conflict.order]} buildings in a domain of {BOARDS[conflict.board]}"
+        lines = [line for _, _, line in position.buildings + position.places]
+        raise Malformed(found, "turn SEAT acting, while domains are settled", position.turn_line or lines[-1])
     state.push(Settle(_origins(position, MIGHT), _origins(position, FAITH)))
     for board, it, _ in position.places[::-1]:
         state.push(Place(board, it))

@@ -26,7 +26,9 @@ def cards_left(state: KhronosState, seat: i64, board: i64) -> i64:
     most: i64 = 0
     for division in range(9):
         if (state.used >> division) & 1:
-            left: i64 = CARDS_A_PAWN - division // 3 if first else 0
+            left: i64 = 0
+            if first:
+                left = CARDS_A_PAWN - division // 3
             if second:
                 left += CARDS_A_PAWN - division % 3
             most = max(most, left)

@@ -10,6 +10,7 @@ from regni.core.tall import (
     block,
     common,
     empty,
+    is_empty,
     listed,
     minus,
     on_one,
@@ -58,14 +59,15 @@ def free_tiles(state: KhronosState, era: Era, kind: i64) -> Tall:
 
 def covering(state: KhronosState, era: Era, seat: i64, kind: i64, old_size: i64) -> Tall:
     """The tiles of a kind that cover one smaller building which the seat may upgrade, and otherwise free cells."""
-    old_kind = kind_of_size(order_of(kind), old_size)
+    olds = upgradable(era, seat, kind_of_size(order_of(kind), old_size))
+    if is_empty(olds):
+        return olds
     bears = bearing(state, kind)
     if old_size == 1:
         inside = wholly(bears, size_of(kind))
-        smalls = upgradable(era, seat, old_kind)
-        return common(common(inside, reach(smalls, size_of(kind))), on_one(era.occupied, size_of(kind)))
+        return common(common(inside, reach(olds, size_of(kind))), on_one(era.occupied, size_of(kind)))
     found = empty()
-    for cell in listed(upgradable(era, seat, old_kind)):
+    for cell in listed(olds):
         others = minus(era.occupied, block(cell, old_size))
         found = union(found, common(reach(single(cell), old_size), wholly(minus(bears, others), size_of(kind))))
     return found
