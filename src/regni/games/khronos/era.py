@@ -75,7 +75,7 @@ class Domain:
 @mypyc_attr(acyclic=True)
 @final
 class Era:
-    """The buildings of one board."""
+    """The buildings of one board. Copies share the list of domains: it is replaced by another, never changed."""
 
     def __init__(self) -> None:
         self.buildings: vec[i64] = vec[i64]()
@@ -86,7 +86,7 @@ class Era:
         other = Era()
         other.buildings = self.buildings[:]
         other.occupied = self.occupied
-        other.domains = self.domains[:]
+        other.domains = self.domains
         return other
 
     # looking
@@ -173,7 +173,7 @@ class Era:
             self.buildings[at] = last
 
     def _drop(self, cells: Tall) -> None:
-        """The domains on these cells are no more."""
+        """The domains on these cells are no more: a new list of the others."""
         kept = vec[Domain]()
         for domain in self.domains:
             if not overlaps(domain.cells, cells):
