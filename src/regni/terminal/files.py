@@ -31,16 +31,23 @@ def new_folder(folder: Path) -> None:
         wrong("file", file=folder, fault=error.strerror)
 
 
-def read_json(file: Path) -> Any:
-    """The plain data of a file."""
+def read_text(file: Path) -> str:
+    """The text of a file."""
     try:
-        return json.loads(file.read_text(encoding="utf-8"))
+        return file.read_text(encoding="utf-8")
     except OSError as error:
         wrong("file", file=file, fault=error.strerror)
-    except json.JSONDecodeError as error:
-        wrong("not_json", file=file, line=error.lineno, column=error.colno, fault=error.msg)
     except UnicodeDecodeError as error:
         wrong("file", file=file, fault=say("not_text", at=error.start))
+
+
+def read_json(file: Path) -> Any:
+    """The plain data of a file."""
+    text = read_text(file)
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        wrong("not_json", file=file, line=error.lineno, column=error.colno, fault=error.msg)
     except (ValueError, RecursionError) as error:
         wrong("file", file=file, fault=error)
 

@@ -8,6 +8,7 @@ import click
 
 from regni import COMPILED, __version__
 from regni.terminal.bench import bench
+from regni.terminal.cards import cards
 from regni.terminal.replaying import replay
 from regni.terminal.simulate import sim
 from regni.terminal.speaking import ToldGroup, ToldOption, language_option, say
@@ -53,7 +54,7 @@ def main(context: click.Context) -> None:
         context.invoke(play)
 
 
-for command in (play, sim, replay, bench):
+for command in (play, sim, replay, bench, cards):
     main.add_command(command)
 
 

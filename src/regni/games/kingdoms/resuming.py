@@ -1,0 +1,187 @@
+"""From a position that has been read to a state that goes on: what was being asked is asked again."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from regni.core.refusal import Malformed
+from regni.core.text import Line, need_words, one_of, whole_number
+from regni.games.kingdoms.actions import (
+    PLAGUED,
+    PLAY_PLAGUE,
+    PLAY_SACRIFICE,
+    PLAY_STEAL,
+    PLAY_SWINDLER,
+    SWAPPED,
+    code_of,
+)
+from regni.games.kingdoms.decisions import (
+    ACTING,
+    DISCARDING,
+    DRAWING,
+    SHADOW_TURN,
+    Event,
+    Expedition,
+    Harvest,
+    Lay,
+    Oracle,
+    Redraw,
+    Search,
+    Shadow,
+    Turn,
+    Yield,
+)
+from regni.games.kingdoms.pieces import (
+    ADVANCED,
+    BASIC,
+    DECK_NAMES,
+    INTERMEDIATE,
+    NAMES,
+    RELIGIOUS_SACRIFICE,
+    STEAL,
+    SWINDLER,
+    TILES,
+    deck_of,
+    is_negative,
+    is_plague,
+    slot_deck,
+)
+from regni.games.kingdoms.reading import Position
+from regni.games.kingdoms.rules.against import BY_SHADOW, NO_TILE
+from regni.games.kingdoms.rules.answers import go_on
+from regni.games.kingdoms.rules.favours import SEARCHED_FOR, is_pile_empty
+from regni.games.kingdoms.state import KingdomsState
+
+
+def resume(position: Position) -> KingdomsState:
+    """The state, with the decision it was in; a trade board left out is laid first."""
+    state = position.state
+    if position.over:
+        if position.turn_line or position.middle or position.redraw >= 0:
+            raise Malformed("over", "nothing that is still asked", position.facts["over"])
+        return state
+    if position.redraw >= 0:
+        _redraw(position)
+    else:
+        _turn(position)
+        for line in position.middle:
+            _middle(position, line)
+    _lay_board(position)
+    go_on(state, None)
+    return state
+
+
+def _redraw(position: Position) -> None:
+    if position.turn_line or position.middle:
+        raise Malformed("redraw", "no turn before the redraws are over", position.facts["redraw"])
+    position.state.push(Redraw(position.redraw, False))
+
+
+def _turn(position: Position) -> None:
+    state = position.state
+    seat, phase, counts = position.turn
+    if phase == "actions":
+        state.push(Turn(seat, ACTING, counts[0]))
+    elif phase == "discard":
+        state.push(Turn(seat, DISCARDING, 0))
+    elif phase == "draw":
+        state.push(Turn(seat, DRAWING, 0))
+        state.push(Harvest(counts[ADVANCED], counts[INTERMEDIATE]))
+    else:
+        state.push(Turn(seat, SHADOW_TURN, 0))
+        state.push(Shadow(counts[BASIC], counts[INTERMEDIATE], counts[ADVANCED]))
+
+
+def _lay_board(position: Position) -> None:
+    """The slots of decks that were not told."""
+    state = position.state
+    if not state.options.trade or len(position.boards_told) == len(DECK_NAMES):
+        return
+    for slot in range(len(state.board)):
+        deck = slot_deck(slot)
+        if int(deck) not in position.boards_told and state.deck_sizes[deck] > 0:
+            state.push(Lay(slot, False))
+            return
+
+
+def _middle(position: Position, line: Line) -> None:
+    """What is asked in the middle of a turn."""
+    number, words = line
+    state = position.state
+    if len(position.middle) > 1:
+        raise Malformed(" ".join(words), "one thing in the middle of a turn", number)
+    if words[0] == "event":
+        state.push(_event(position, line))
+    elif words[0] == "oracle":
+        cards = vec[i64]()
+        for kind in position.cards(words[1:], number):
+            cards = append(cards, kind)
+        state.push(Oracle(deck_of(cards[0]), cards, 0, position.turn[1] == "shadow"))
+    elif words[0] == "search":
+        need_words(line, 3, 3, "search DECK NUMBER")
+        deck = one_of(words[1], DECK_NAMES[:ADVANCED], "deck", number)
+        left = whole_number(words[2], 1, SEARCHED_FOR, "cards", number)
+        state.push(Search(deck, left, is_pile_empty(state, deck)))
+    elif words[0] == "expedition":
+        need_words(line, 2, 2, "expedition refresh or draft")
+        if not state.options.trade:
+            raise Malformed("expedition", "option trade on", number)
+        state.push(Expedition(one_of(words[1], ("refresh", "draft"), "expedition", number) == 1))
+    else:
+        state.push(_yield(position, line))
+
+
+def _event(position: Position, line: Line) -> Event:
+    """`event Steal from 1 riches asks 1`, and of the Shadow `event Steal asks 0`."""
+    number, words = line
+    form = "event CARD, as it was played, asks SEATS"
+    if "asks" not in words or words[-1] == "asks":
+        raise Malformed(" ".join(words), form, number)
+    at = words.index("asks")
+    asked = vec[i64]()
+    for word in words[at + 1 :]:
+        asked = append(asked, position.seat(word, number))
+    text = " ".join(words[1:at])
+    active = position.turn[0]
+    if position.turn[1] == "shadow":
+        kind = one_of(text, NAMES, "event", number)
+        return Event(kind, BY_SHADOW, asked, NO_TILE, NO_TILE, 0)
+    if active in asked or position.turn[1] != "actions":
+        raise Malformed(" ".join(words), "other seats, in the action phase", number)
+    if text in NAMES and is_negative(NAMES.index(text)) and text not in (NAMES[STEAL], NAMES[SWINDLER]):
+        return Event(NAMES.index(text), active, asked, NO_TILE, NO_TILE, 0)
+    try:
+        return _played(code_of(f"play {text}"), active, asked)
+    except Malformed:
+        raise Malformed(" ".join(words), form, number) from None
+
+
+def _played(code: i64, active: i64, asked: vec[i64]) -> Event:
+    """The event that an action has played."""
+    if code >= PLAY_SWINDLER and code < PLAY_SWINDLER + TILES * SWAPPED:
+        own, other = (code - PLAY_SWINDLER) // SWAPPED, (code - PLAY_SWINDLER) % SWAPPED
+        return Event(SWINDLER, active, asked, own, other % TILES, 0)
+    if PLAY_PLAGUE <= code < PLAY_SWINDLER:
+        place = (code - PLAY_PLAGUE) % PLAGUED
+        kind = NAMES.index("Plague (Food)") + (code - PLAY_PLAGUE) // PLAGUED
+        return Event(kind, active, asked, place % TILES, NO_TILE, 0)
+    if PLAY_SACRIFICE <= code < PLAY_PLAGUE:
+        return Event(RELIGIOUS_SACRIFICE, active, asked, code - PLAY_SACRIFICE, NO_TILE, 0)
+    if PLAY_STEAL <= code < PLAY_STEAL + 10:
+        return Event(STEAL, active, asked, NO_TILE, NO_TILE, (code - PLAY_STEAL) % 2)
+    raise Malformed("event", "an event against others")
+
+
+def _yield(position: Position, line: Line) -> Yield:
+    """`lose Swindler 4`, `lose Religious Sacrifice`, `suffer Plague (Food)`."""
+    number, words = line
+    if not position.state.options.solo:
+        raise Malformed(" ".join(words), "seats 1", number)
+    tile = NO_TILE
+    name = words[1:]
+    if name and name[-1].isdigit():
+        tile = whole_number(name[-1], 1, TILES, "tile", number) - 1
+        name = name[:-1]
+    kind = one_of(" ".join(name), NAMES, "event", number)
+    if (words[0] == "suffer") != is_plague(kind) or not is_negative(kind):
+        raise Malformed(" ".join(words), "an event of the Shadow", number)
+    return Yield(kind, tile)

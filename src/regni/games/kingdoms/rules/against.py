@@ -1,0 +1,274 @@
+"""Events against others, and what prevents them. Rulebook: Steal, Swindler, attacks, Plague, Religious Sacrifice;
+Survival Tactics.
+
+Every seat that would lose something is asked, whatever it holds, so that silence tells nothing.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from regni.core.cells import shifted
+from regni.core.events import Log
+from regni.games.kingdoms.decisions import Event, Gain, Snatch, Yield
+from regni.games.kingdoms.events import (
+    card_stolen,
+    compared,
+    event_played,
+    riches_taken,
+    seat_or_shadow,
+    stacks_swapped,
+    told_card,
+    told_shadow,
+    told_tile,
+)
+from regni.games.kingdoms.pieces import (
+    BASIC,
+    KINDS,
+    NO_CARD,
+    PLAGUE,
+    RELIGIOUS_SACRIFICE,
+    STEAL,
+    SURVIVAL_TACTICS,
+    SWINDLER,
+    TILES,
+    is_attack,
+    is_plague,
+)
+from regni.games.kingdoms.rules.decks import may_draw
+from regni.games.kingdoms.rules.favours import play_event, use_up
+from regni.games.kingdoms.rules.lands import begin_action, cured_of, end_action, lose_top
+from regni.games.kingdoms.rules.resources import means, trim_wild
+from regni.games.kingdoms.stacks import LANDS, top, with_plague
+from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, secret, with_item
+
+RICHES_WANTED: Final = 0
+CARD_WANTED: Final = 1
+NO_TILE: Final = -1
+BY_SHADOW: Final = -1
+
+
+def play_against(state: KingdomsState, seat: i64, event: Event, log: Log | None) -> None:
+    """An event is played: who would lose something by it is asked, clockwise; in a solo match the Shadow answers."""
+    target = NO_CARD if len(event.asked) != 1 else event.asked[0]
+    told = None if target == NO_CARD else seat_or_shadow(state.options.solo, target)
+    if is_plague(event.kind):
+        begin_action(state, seat, event.kind, log)
+        event_played(log, seat, event.kind, told)
+        state.played = with_item(state.played, event.kind, state.played[event.kind] + 1)
+        end_action(state, seat)
+    else:
+        play_event(state, seat, event.kind, told, log)
+    if event.kind == RELIGIOUS_SACRIFICE:
+        lose_land(state, seat, event.tile, log)
+    if state.options.solo:
+        _against_shadow(state, event, log)
+    else:
+        state.push(event)
+
+
+# who is asked
+
+
+def victims(state: KingdomsState, seat: i64, kind: i64, tile: i64) -> vec[i64]:
+    """For an attack or a Religious Sacrifice: the seats that would lose something, clockwise."""
+    found = vec[i64]()
+    for step in range(1, state.seats):
+        other = state.clockwise(seat, step)
+        if is_attack(kind):
+            loses = means(state, seat).attack + state.cards.attack(kind) > means(state, other).defence
+            if loses and state.riches[other] > 0:
+                found = append(found, other)
+        elif state.stack(other, tile) & LANDS:
+            found = append(found, other)
+    return found
+
+
+def one(seat: i64) -> vec[i64]:
+    return append(vec[i64](), seat)
+
+
+# answers
+
+
+def prevent(state: KingdomsState, event: Event, log: Log | None) -> None:
+    """Survival Tactics: nothing is lost, and a Basic card is drawn."""
+    seat = event.asked[0]
+    state.leave(seat, SURVIVAL_TACTICS)
+    use_up(state, SURVIVAL_TACTICS)
+    told_card(log, "event_prevented", seat, event.kind)
+    if is_plague(event.kind) and event.by != BY_SHADOW:
+        state.discard(event.kind)
+    _next_victim(state, event)
+    if may_draw(state, seat):
+        state.push(Gain(seat, BASIC, 1))
+
+
+def allow(state: KingdomsState, event: Event, log: Log | None) -> None:
+    """The event takes its course against the seat that was asked."""
+    seat = event.asked[0]
+    told_card(log, "event_allowed", seat, event.kind)
+    _next_victim(state, event)
+    if event.by == BY_SHADOW:
+        suffer_from_shadow(state, event, log)
+    else:
+        _suffer(state, event, seat, log)
+
+
+def _next_victim(state: KingdomsState, event: Event) -> None:
+    """The others are still to be asked; after the last one the event is over."""
+    if len(event.asked) == 1:
+        state.drop()
+    else:
+        state.replace(Event(event.kind, event.by, event.asked[1:], event.tile, event.other, event.what))
+
+
+def _suffer(state: KingdomsState, event: Event, victim: i64, log: Log | None) -> None:
+    kind = event.kind
+    if is_attack(kind):
+        attack = means(state, event.by).attack + state.cards.attack(kind)
+        compared(log, True, event.by, victim, attack, means(state, victim).defence)
+        take_riches(state, event.by, victim, kind, log)
+    elif kind == STEAL and event.what == RICHES_WANTED:
+        take_riches(state, event.by, victim, kind, log)
+    elif kind == STEAL:
+        state.push(Snatch(event.by, victim))
+    elif kind == RELIGIOUS_SACRIFICE:
+        lose_land(state, victim, event.tile, log)
+    elif kind == SWINDLER:
+        swap_stacks(state, event.by, event.tile, victim, event.other, log)
+    else:
+        put_plague(state, victim, event.tile, kind, log)
+
+
+def take_riches(state: KingdomsState, seat: i64, victim: i64, kind: i64, log: Log | None) -> None:
+    solo = state.options.solo
+    state.give_riches(victim, seat)
+    riches_taken(log, seat_or_shadow(solo, seat), seat_or_shadow(solo, victim), kind)
+
+
+def lose_land(state: KingdomsState, seat: i64, tile: i64, log: Log | None) -> None:
+    """The top land of a tile is lost, and the Plagues of the tile go with it."""
+    stack = state.stack(seat, tile)
+    told_tile(log, "land_lost", seat, top(stack), tile)
+    state.set_stack(seat, tile, lose_top(state, stack))
+    cured_of(state, seat, tile, vec[i64]())
+    if seat == state.active():
+        trim_wild(state, seat)
+
+
+def swap_stacks(state: KingdomsState, seat: i64, tile: i64, other: i64, other_tile: i64, log: Log | None) -> None:
+    """Everything on and under both tiles changes places."""
+    mine = state.stack(seat, tile)
+    state.set_stack(seat, tile, state.stack(other, other_tile))
+    state.set_stack(other, other_tile, mine)
+    stacks_swapped(log, seat, tile, other, other_tile)
+    trim_wild(state, seat)
+
+
+def put_plague(state: KingdomsState, victim: i64, tile: i64, kind: i64, log: Log | None) -> None:
+    state.set_stack(victim, tile, with_plague(state.stack(victim, tile), kind - PLAGUE))
+    told_tile(log, "plague_placed", victim, kind, tile)
+
+
+def snatch(state: KingdomsState, theft: Snatch, kind: i64, log: Log | None) -> None:
+    """A card of one hand goes into another; only the two know which."""
+    state.drop()
+    _forget(state, theft.thief, theft.victim, kind)
+    state.hands[theft.victim * KINDS + kind] -= 1
+    state.sizes[theft.victim] -= 1
+    state.gain(theft.thief, kind)
+    state.secrets = append(state.secrets[:], secret(theft.victim, theft.thief, kind))
+    card_stolen(log, theft.thief, theft.victim, kind)
+
+
+def _forget(state: KingdomsState, thief: i64, victim: i64, kind: i64) -> None:
+    """Of each kind seen in the victim's hand one fewer is certain; the thief knows that only this one has gone."""
+    kept = vec[i64]()
+    gone: dict[int, bool] = {}
+    for it in state.secrets:
+        observer, owner = it // (4 * KINDS), it // KINDS % 4
+        sure = owner != victim or (observer == thief and it % KINDS != kind) or it in gone
+        if sure:
+            kept = append(kept, it)
+        else:
+            gone[it] = True
+    for known in range(KINDS):
+        at = victim * KINDS + known
+        if state.seen[at]:
+            state.seen = with_item(state.seen, at, state.seen[at] - 1)
+            if known != kind:
+                kept = append(kept, secret(thief, victim, known))
+    state.secrets = kept
+
+
+# the Shadow as target
+
+
+def _against_shadow(state: KingdomsState, event: Event, log: Log | None) -> None:
+    """A solo match: Survival Tactics that wait prevent the event, otherwise it takes its course."""
+    seat = event.by
+    if is_attack(event.kind):
+        attack = means(state, seat).attack + state.cards.attack(event.kind)
+        defence = means(state, SHADOW_SEAT).defence
+        if attack <= defence or state.riches[SHADOW_SEAT] == 0:
+            compared(log, attack > defence, seat, None, attack, defence)
+            return
+    if state.ready > 0:
+        state.ready -= 1
+        told_shadow(log, "shadow_prevented", event.kind)
+        if is_plague(event.kind):
+            state.discard(event.kind)
+        return
+    if is_attack(event.kind):
+        compared(log, True, seat, None, attack, defence)
+        take_riches(state, seat, SHADOW_SEAT, event.kind, log)
+    elif event.kind == STEAL:
+        take_riches(state, seat, SHADOW_SEAT, STEAL, log)
+    elif event.kind == RELIGIOUS_SACRIFICE:
+        if shadow_has_cards(state):
+            state.push(Yield(RELIGIOUS_SACRIFICE, NO_TILE))
+    elif event.kind == SWINDLER:
+        lose_land(state, seat, event.tile, log)
+        shadow_loses(state, event.other, log)
+    else:
+        at = event.kind - PLAGUE
+        state.shadow_plagues = with_item(state.shadow_plagues, at, state.shadow_plagues[at] + 1)
+        told_shadow(log, "shadow_plagued", event.kind)
+
+
+def shadow_has_cards(state: KingdomsState) -> bool:
+    return any(state.shadow[kind] > 0 for kind in range(KINDS))
+
+
+def shadow_loses(state: KingdomsState, kind: i64, log: Log | None) -> None:
+    """A card of the Shadow is discarded."""
+    state.shadow = with_item(state.shadow, kind, state.shadow[kind] - 1)
+    state.discard(kind)
+    told_shadow(log, "shadow_lost", kind)
+
+
+# the Shadow's events
+
+
+def suffer_from_shadow(state: KingdomsState, event: Event, log: Log | None) -> None:
+    """What was not prevented: a Riches card goes, or the seat chooses what it loses."""
+    kind = event.kind
+    if kind == STEAL:
+        take_riches(state, SHADOW_SEAT, 0, kind, log)
+    elif is_attack(kind):
+        attack = means(state, SHADOW_SEAT).attack + state.cards.attack(kind)
+        compared(log, True, None, 0, attack, means(state, 0).defence)
+        take_riches(state, SHADOW_SEAT, 0, kind, log)
+    else:
+        state.push(Yield(kind, NO_TILE))
+
+
+def tiles_with_lands(state: KingdomsState, seat: i64) -> i64:
+    """A bit for each tile with a land."""
+    found: i64 = 0
+    for tile in range(TILES):
+        if state.stack(seat, tile) & LANDS:
+            found |= shifted(1, tile)
+    return found
