@@ -3,4 +3,9 @@
 DECISION_KINDS: dict[str, set[str]] = {
     "tigris": {"turn", "support", "war", "monument", "treasure", "building", "take", "point"},
     "khronos": {"turn", "discard", "downsize", "place"},
+    "kingdoms": {
+        *("redraw", "turn", "discard", "draw"),
+        *("prevent", "refresh", "draft", "keep", "take"),
+        *("lose", "suffer"),  # against the Shadow
+    },
 }

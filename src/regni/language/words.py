@@ -36,6 +36,10 @@ class Words:
         """What an action is, by the first word of its text."""
         return self.text(f"{game}.actions.{verb}")
 
+    def card(self, game: str, name: str) -> str:
+        """What a card does, in a sentence or two."""
+        return self.text(f"{game}.cards.{name}")
+
     def option(self, game: str, name: str) -> str:
         """What an option is called."""
         return self.text(f"{game}.options.{name}.name")

@@ -13,12 +13,14 @@ from regni.core.refusal import Malformed, Refusal, Refused
 from regni.core.rng import Rng
 from regni.language import Words
 from regni.match import Match
+from regni.terminal import kingdoms
 from regni.terminal.files import write_json
 from regni.terminal.speaking import say
 from regni.terminal.story import seen_by, sentences
 
 QUIT = "quit"
 CELL = re.compile(r"[a-z]\d{1,2}")
+SPELLINGS: dict[str, Callable[[str], str]] = {"kingdoms": kingdoms.spelled}  # of games that write more than cells large
 
 
 class Seen(Protocol):
@@ -64,13 +66,19 @@ def play(screen: Seen, seat: int, text: str) -> None:
 
 def canonical(game: Game, text: str) -> str:
     """An action as it is written; capital and small letters are put right where that helps."""
-    for tried in (text, CELL.sub(lambda cell: cell[0].upper(), text.lower())):
+    spelled = SPELLINGS.get(game.name, cells_spelled)
+    for tried in (text, spelled(text)):
         try:
             game.action_code(tried)
             return tried
         except Malformed:
             continue
     return text
+
+
+def cells_spelled(text: str) -> str:
+    """An action with the capital letters of cells."""
+    return CELL.sub(lambda cell: cell[0].upper(), text.lower())
 
 
 def refusal_told(screen: Seen, refusal: Refusal) -> str:

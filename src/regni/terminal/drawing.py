@@ -8,15 +8,17 @@ from rich.pretty import Pretty
 
 from regni.core.game import Result
 from regni.language import Words
-from regni.terminal import khronos, tigris
+from regni.terminal import khronos, kingdoms, tigris
 
 TABLES: dict[str, Callable[[dict[str, Any], list[str], Words], RenderableType]] = {
     "tigris": tigris.table,
     "khronos": khronos.table,
+    "kingdoms": kingdoms.table,
 }
 RESULTS: dict[str, Callable[[Result, list[str], Words], RenderableType]] = {
     "tigris": tigris.result_table,
     "khronos": khronos.result_table,
+    "kingdoms": kingdoms.result_table,
 }
 
 

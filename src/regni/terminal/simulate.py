@@ -18,7 +18,7 @@ from regni.terminal.speaking import ToldCommand, ToldOption, language_option, sa
 from regni.terminal.tally import Tally
 
 INTERRUPTED = 130  # as shells say it of Ctrl-C
-SCORE_PARTS = ("lowest", "totals", "ecu")
+SCORE_PARTS = {"tigris": ("lowest", "totals"), "khronos": ("ecu",), "kingdoms": ("points",)}
 LOOK_EVERY = 0.05  # seconds, about, between two looks at the progress bar
 
 
@@ -143,17 +143,18 @@ def story_rows(tally: Tally) -> list[tuple[str, str]]:
     game, words = tally.setting.game.name, spoken()
     reasons = [f"{words.reason(game, reason)} {number:,}" for reason, number in tally.reasons.most_common()]
     wins = [f"{seat}: {number:,}" for seat, number in enumerate(tally.wins)]
+    lost = [say("sim.lost", number=f"{tally.lost:,}")] if tally.lost else []
     return [
         *score_rows(tally),
         ("reasons", ", ".join(reasons)),
-        ("wins", ", ".join([*wins, say("sim.shared", number=f"{tally.shared:,}")])),
+        ("wins", ", ".join([*wins, *lost, say("sim.shared", number=f"{tally.shared:,}")])),
     ]
 
 
 def score_rows(tally: Tally) -> list[tuple[str, str]]:
-    """Of the parts that scores may have, those that this game's have, on average."""
+    """The parts of scores that say most of a game, on average."""
     game, points, words = tally.setting.game.name, tally.points(), spoken()
-    rows = [(part, points[part]) for part in SCORE_PARTS if part in points]
+    rows = [(part, points[part]) for part in SCORE_PARTS.get(game, ())]
     return [
         (part, ", ".join(f"{words.piece(game, name)} {each}" for name, each in mean.items()))
         if isinstance(mean, dict)

@@ -21,6 +21,7 @@ class Tally:
         self.reasons: Counter[str] = Counter()
         self.wins = [0] * setting.seats
         self.shared = 0
+        self.lost = 0  # matches that no seat has won
         self.scores: Any = None  # the sums of everything that scores hold, in their own shape
 
     def count(self, decisions: int, result: Result) -> None:
@@ -31,12 +32,14 @@ class Tally:
         self.most = max(decisions, self.most)
         self.reasons[result.reason] += 1
         for score in result.scores:
-            self.scores = summed(self.scores, {name: value for name, value in score.items() if name != "seat"})
+            self.scores = summed(self.scores, score)
         winners = result.ranking[0]
         if len(winners) == 1:
             self.wins[winners[0]] += 1
-        else:
+        elif winners:
             self.shared += 1
+        else:
+            self.lost += 1
 
     def a_second(self, amount: int) -> float:
         """So many in all, a second."""
@@ -66,13 +69,13 @@ class Tally:
         if not self.matches:
             return {**head, **counts, **speed}
         story = {"decisions_per_match": self.length(), "reasons": dict(self.reasons), "points": self.points()}
-        return {**head, **counts, **story, "wins": self.wins, "shared_wins": self.shared, **speed}
+        return {**head, **counts, **story, "wins": self.wins, "shared_wins": self.shared, "lost": self.lost, **speed}
 
 
 def summed(total: Any, more: Any) -> Any:
     """Two scores added, part by part."""
     if isinstance(more, dict):
-        return {name: summed(total and total[name], part) for name, part in more.items()}
+        return {name: summed(total and total[name], part) for name, part in more.items() if name != "seat"}
     if isinstance(more, list):
         return [summed(total and total[place], part) for place, part in enumerate(more)]
     return (total or 0) + more
