@@ -93,7 +93,7 @@ def assert_refused_or_playable(text: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@examples(300, 2000, 30_000)
+@examples(150, 2000, 30_000)
 @given(data=st.data())
 def test_a_damaged_position_is_refused_or_playable(name: str, data: st.DataObject) -> None:
     plan: Plan = data.draw(plans(name, most_choices=2))
@@ -342,7 +342,7 @@ def test_a_record_with_a_step_that_no_game_has_is_refused(name: str, steps: list
 
 
 @pytest.mark.parametrize("name", GAMES)
-@examples(60, 500, 10_000)
+@examples(40, 500, 10_000)
 @given(data=st.data())
 def test_a_record_with_changed_steps_is_another_match_or_refused(name: str, data: st.DataObject) -> None:
     """Signed as if it were right: every step is checked against the rules."""

@@ -45,7 +45,7 @@ def assert_goes_on_alike(walk: Walk, read: State, choice: int) -> None:
     assert walk.game.asked(read) == walk.asked
 
 
-@pytest.mark.parametrize("number", range(amount(8, 40, 600)))
+@pytest.mark.parametrize("number", range(amount(5, 40, 600)))
 @pytest.mark.parametrize("name", GAMES)
 def test_a_position_is_complete_at_every_step_of_a_match(name: str, number: int) -> None:
     """Read at every decision, and gone on with to the next: by induction the whole match is the same."""
@@ -91,7 +91,7 @@ def test_a_match_made_of_a_position_can_be_recorded_and_replayed(name: str, data
 
 
 @pytest.mark.parametrize("name", GAMES)
-@examples(20, 100, 3000)
+@examples(12, 100, 3000)
 @given(data=st.data())
 def test_comments_blank_lines_and_spaces_change_nothing(name: str, data: st.DataObject) -> None:
     plan: Plan = data.draw(plans(name))

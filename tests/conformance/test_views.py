@@ -130,7 +130,7 @@ def test_what_is_hidden_is_imagined_differently_each_time(name: str) -> None:
 def test_exchanging_what_is_hidden_changes_no_view(name: str, number: int) -> None:
     """The secrets are exchanged in the text of the position, not by the engine."""
     changed = 0
-    for walk in sampled_walks(name, number, amount(15, 4, 4)):
+    for walk in sampled_walks(name, number, amount(9, 4, 4)):
         if walk.asked == CHANCE:
             continue
         text = walk.game.position(walk.state)

@@ -24,8 +24,9 @@ WHY = {"might": "no_military", "faith": "no_religious", "reason": "no_cubes"}
 class Checker:
     """Plays a match, or goes on with one at the beginning of a turn, and checks it after every step."""
 
-    def __init__(self, walk: Walk, ledger: Ledger | None = None) -> None:
+    def __init__(self, walk: Walk, ledger: Ledger | None = None, every: int = EVERY) -> None:
         self.walk = walk
+        self.every = every
         view: View = walk.game.view(walk.state, SPECTATOR).plain()
         self.map = view["map"]
         self.ledger = ledger or Ledger(walk.seats, view["options"], self.map)
@@ -33,6 +34,7 @@ class Checker:
         self.going = self.rules.match() if ledger is None else self.rules.going_on()
         self.expected: Ask | None = next(self.going)
         self.decisions: Counter[str] = Counter()
+        self.told: Counter[str] = Counter()
 
     def play(self, choice: Choice, most_steps: int = LONGEST) -> None:
         """Play to the end, or so many steps; a failure tells the position and the record."""
@@ -53,6 +55,7 @@ class Checker:
         self.go_on(dealt(log.events) if is_chance else text)
         found = [(event.name, event.facts) for event in log.events]
         assert found == self.rules.told, f"{text}: told {found}, expected {self.rules.told}"
+        self.told.update(event.name for event in log.events)
         self.check()
 
     def go_on(self, answer: str) -> None:
@@ -99,7 +102,7 @@ class Checker:
         kind = decision["kind"]
         if kind in ("turn", "discard"):
             check_hierarchy(self.ledger)
-        if kind == "turn" and self.decisions.total() % EVERY:
+        if kind == "turn" and self.decisions.total() % self.every:
             return
         texts = action_texts()
         expected = legal_texts(self.ledger, decision)

@@ -5,7 +5,7 @@ Each is a ledger filled at random within the rules, and the text of the same pos
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import regni
@@ -51,7 +51,7 @@ def world(seed: int) -> Ledger:
     _deal(ledger, rng)
     for _ in range(rng.randint(10, 150)):
         _add_building(ledger, rng)
-    _people(ledger, rng)
+    _people(ledger, rng, [ledger.turn] if rng.random() < 0.3 else range(seats))
     if rng.random() < 0.5:
         _run_short(ledger, rng)
     return ledger
@@ -122,13 +122,13 @@ def _put(ledger: Ledger, era: str, building: Building) -> None:
             here.put(each)
 
 
-def _people(ledger: Ledger, rng: random.Random) -> None:
-    """People, renovated ruins, and renovations begun."""
+def _people(ledger: Ledger, rng: random.Random, seats: Sequence[int]) -> None:
+    """People of these seats, renovated ruins, and renovations begun."""
     for building in ledger.boards["reason"].buildings.values():
         building.ruin = building.ruin and rng.random() < 0.7
         room = building.piece.cubes or int(building.ruin and building.piece.renovate == 2)
         for _ in range(rng.randint(0, room)):
-            seat = rng.randrange(ledger.seats)
+            seat = rng.choice(seats)
             if ledger.cubes[seat]:
                 ledger.cubes[seat] -= 1
                 building.cubes = sorted([*building.cubes, seat])

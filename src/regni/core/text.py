@@ -33,3 +33,16 @@ def need_words(line: Line, least: int, most: int, form: str) -> None:
     """Does the line have as many words as its form?"""
     if not least <= len(line[1]) <= most:
         raise Malformed(repr(" ".join(line[1])), form, line[0])
+
+
+def only_once(facts: dict[str, int], line: Line, about: dict[str, int]) -> None:
+    """Note a fact with its line; a second line about it is refused.
+
+    `about` says how many words of a line tell what it is about, where it is not one; 0: all of them.
+    """
+    number, words = line
+    many = about.get(words[0], 1)
+    fact = " ".join(words[:many] if many else words)
+    if fact in facts:
+        raise Malformed(f"a second line {fact!r}", f"one (the first is line {facts[fact]})", number)
+    facts[fact] = number

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from regni.core.frames import Frame
 from regni.games.khronos.era import Domain
 
 START: Final = 0  # nothing done yet
@@ -13,11 +14,6 @@ HELD: Final = 2  # Hold'em used
 ACTING: Final = 3
 DISCARD: Final = 4
 PHASES: Final = ("start", "exchanged", "held", "acting", "discard")
-
-
-@mypyc_attr(acyclic=True)
-class Frame:
-    """Something that is asked, or will be gone on with."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -9,7 +9,7 @@ from regni.core.cells import COLUMNS, NOWHERE, cell_name, cell_named, shifted
 from regni.core.options import Choices
 from regni.core.refusal import Malformed
 from regni.core.tall import common, count, covers, has, listed, overlaps
-from regni.core.text import Line, need_words, one_of, whole_number
+from regni.core.text import Line, need_words, one_of, only_once, whole_number
 from regni.games.khronos.board import CELLS, ROWS, read_rows
 from regni.games.khronos.buildings import (
     NOBODY,
@@ -54,7 +54,7 @@ from regni.games.khronos.rules.paradoxes import printed_hamlet
 from regni.games.khronos.state import KhronosState, bare_state
 
 MOST_ECU: Final = 99_999
-TOLD_BY: Final = {  # how many words of a line say what it is about, where it is not one; 0: all of them
+TOLD_BY: Final = {  # see only_once
     **dict.fromkeys(("option", "pawns", "ecu", "cards", "seen", "stock"), 2),
     "hamlet": 3,
     **dict.fromkeys(("used", "building", "origin", "place"), 0),
@@ -154,7 +154,7 @@ class Position:
 
     def _line(self, line: Line) -> None:
         word = line[1][0]
-        self._only_once(line)
+        only_once(self.facts, line, TOLD_BY)
         if word in ("game", "option", "seats"):
             return
         if word in ("first", "round", "turn", "over", "used"):
@@ -167,15 +167,6 @@ class Position:
             self._on_board(line)
         else:
             raise Malformed(f"line {' '.join(line[1])!r}", f"a line that begins with {KEYWORDS}", line[0])
-
-    def _only_once(self, line: Line) -> None:
-        """A fact is told once: a line of a seat, of an option or of a stock once for each."""
-        number, words = line
-        told = TOLD_BY.get(words[0], 1)
-        fact = " ".join(words[:told] if told else words)
-        if fact in self.facts:
-            raise Malformed(f"a second line {fact!r}", f"one (the first is line {self.facts[fact]})", number)
-        self.facts[fact] = number
 
     # lines
 

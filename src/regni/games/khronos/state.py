@@ -2,12 +2,12 @@
 
 from typing import final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from regni.core.game import State
+from regni.core.frames import Table
 from regni.games.khronos.buildings import NOBODY, all_cubes, cubes_of, kind_of, owner_of
-from regni.games.khronos.decisions import Frame, Turn
+from regni.games.khronos.decisions import Turn
 from regni.games.khronos.era import Era
 from regni.games.khronos.options import Options
 from regni.games.khronos.pieces import KINDS, MIGHT, MOST_SEATS, ORDERS, PAWNS
@@ -15,18 +15,16 @@ from regni.games.khronos.pieces import KINDS, MIGHT, MOST_SEATS, ORDERS, PAWNS
 
 @mypyc_attr(acyclic=True)
 @final
-class KhronosState(State):
+class KhronosState(Table):
     """Counters of cards by seat and order stand at `seat * 3 + order`, pawns at `seat * 2 + pawn`.
 
     `used` holds, bit by bit, the divisions of this turn's cards among the two pawns that are still possible.
     """
 
     def __init__(self, options: Options, seats: i64) -> None:
+        super().__init__(seats)
         self.options: Options = options
-        self.seats: i64 = seats
-        self.first: i64 = 0  # the seat that began
         self.round: i64 = 1
-        self.frames: vec[Frame] = vec[Frame]()
         self.might: Era = Era()
         self.faith: Era = Era()
         self.reason: Era = Era()
@@ -63,31 +61,10 @@ class KhronosState(State):
         other.display = self.display[:]
         return other
 
-    def clockwise(self, seat: i64, steps: i64) -> i64:
-        """The seat so many places, at most a round, to the left of a seat."""
-        following = seat + steps
-        return following - self.seats if following >= self.seats else following
-
     def era(self, board: i64) -> Era:
         if board == MIGHT:
             return self.might
         return self.faith if board == MIGHT + 1 else self.reason
-
-    # frames
-
-    def push(self, frame: Frame) -> None:
-        self.frames = append(self.frames, frame)
-
-    def drop(self) -> None:
-        """Take the top frame off."""
-        self.frames, _ = pop(self.frames)
-
-    def replace(self, frame: Frame) -> None:
-        """Put this frame in the place of the top one."""
-        self.frames[len(self.frames) - 1] = frame
-
-    def top(self) -> Frame:
-        return self.frames[len(self.frames) - 1]
 
     def turn(self) -> Turn:
         """The frame at the bottom, once the opening is over."""

@@ -4,10 +4,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-
-@mypyc_attr(acyclic=True)
-class Frame:
-    """Something that is asked, or will be gone on with."""
+from regni.core.frames import Frame
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

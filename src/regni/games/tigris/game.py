@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from regni.core.cells import NOWHERE, cell_name, cell_names
 from regni.core.events import Log
+from regni.core.frames import Frame
 from regni.core.game import CHANCE, OVER, Decision, Game, Result, State, View
 from regni.core.legal import Legal, digits, number
 from regni.core.options import Choices
@@ -16,7 +17,6 @@ from regni.games.tigris.actions import SPACE, code_of, text_of
 from regni.games.tigris.decisions import (
     Building,
     FirstSeat,
-    Frame,
     Monument,
     Point,
     Support,

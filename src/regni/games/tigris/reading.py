@@ -23,7 +23,7 @@ from regni.core.cells import (
 )
 from regni.core.options import Choices
 from regni.core.refusal import Malformed
-from regni.core.text import Line, need_words, one_of, whole_number
+from regni.core.text import Line, need_words, one_of, only_once, whole_number
 from regni.games.tigris.board import CELLS, ROWS, cross, square
 from regni.games.tigris.options import SEATS, Options
 from regni.games.tigris.pieces import (
@@ -45,7 +45,9 @@ from regni.games.tigris.rules.monuments import is_centre
 from regni.games.tigris.state import TigrisState, bare_state
 
 MOST_POINTS: Final = 999_999  # monuments may pay for ever
-TOLD_FOR_EACH: Final = ("option", "hand", "seen", "discarded", "points", "treasures", "catastrophes", "monument")
+TOLD_BY: Final = dict.fromkeys(
+    ("option", "hand", "seen", "discarded", "points", "treasures", "catastrophes", "monument"), 2
+)
 KEYWORDS: Final = (
     "game, option, seats, first, turn, over, hand, seen, discarded, points, treasures, catastrophes, bag, reserve, "
     "monument, wonder, unification, conflict, added, placed, take, ending or map"
@@ -149,7 +151,7 @@ class Position:
         at = 0
         while at < len(self.lines):
             if self.lines[at][1][0] == "map":
-                self._only_once(self.lines[at])
+                only_once(self.facts, self.lines[at], TOLD_BY)
                 at = self._map(at)
             else:
                 self._line(self.lines[at])
@@ -157,7 +159,7 @@ class Position:
 
     def _line(self, line: Line) -> None:
         word = line[1][0]
-        self._only_once(line)
+        only_once(self.facts, line, TOLD_BY)
         if word in ("game", "option", "seats"):
             return
         if word in ("hand", "seen", "discarded", "points"):
@@ -175,14 +177,6 @@ class Position:
             self._middle(line)
         else:
             raise Malformed(f"line {' '.join(line[1])!r}", f"a line that begins with {KEYWORDS}", line[0])
-
-    def _only_once(self, line: Line) -> None:
-        """A fact is told once: a line of a seat, of an option or of a monument once for each."""
-        number, words = line
-        fact = " ".join(words[:2]) if words[0] in TOLD_FOR_EACH else words[0]
-        if fact in self.facts:
-            raise Malformed(f"a second line {fact!r}", f"one (the first is line {self.facts[fact]})", number)
-        self.facts[fact] = number
 
     # lines
 

@@ -2,13 +2,13 @@
 
 from typing import Final, final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from regni.core.cells import NOWHERE, Cells, empty, has, minus, single, union
-from regni.core.game import State
+from regni.core.frames import Table
 from regni.games.tigris.board import Board
-from regni.games.tigris.decisions import Frame, Turn
+from regni.games.tigris.decisions import Turn
 from regni.games.tigris.options import Options
 from regni.games.tigris.pieces import COLOURS, HAND, MONUMENTS, MOST_SEATS
 
@@ -33,18 +33,16 @@ class Kingdom:
 
 
 @mypyc_attr(acyclic=True)
-class TigrisState(State):
+class TigrisState(Table):
     """Counters by seat and colour stand at `seat * 4 + colour`, leaders at `colour * 4 + seat`.
 
     Those that seldom change are shared between copies: they are replaced (`with_item`), never changed in place.
     """
 
     def __init__(self, options: Options, seats: i64) -> None:
+        super().__init__(seats)
         self.options: Options = options
         self.board: Board = options.board
-        self.seats: i64 = seats
-        self.first: i64 = 0  # the seat that began
-        self.frames: vec[Frame] = vec[Frame]()
         # the map
         self.tiles: vec[i64] = vec[i64]()  # face up, four words for each colour
         self.occupied: Cells = empty()  # every piece that connects: tiles, face-down tiles, leaders
@@ -103,27 +101,6 @@ class TigrisState(State):
         other.reserve = self.reserve
         other.ending = self.ending
         return other
-
-    def clockwise(self, seat: i64, steps: i64) -> i64:
-        """The seat so many places, at most a round, to the left of a seat."""
-        following = seat + steps
-        return following - self.seats if following >= self.seats else following
-
-    # frames
-
-    def push(self, frame: Frame) -> None:
-        self.frames = append(self.frames, frame)
-
-    def drop(self) -> None:
-        """Take the top frame off."""
-        self.frames, _ = pop(self.frames)
-
-    def replace(self, frame: Frame) -> None:
-        """Put this frame in the place of the top one."""
-        self.frames[len(self.frames) - 1] = frame
-
-    def top(self) -> Frame:
-        return self.frames[len(self.frames) - 1]
 
     def turn(self) -> Turn:
         """The frame at the bottom, once the opening is over."""
