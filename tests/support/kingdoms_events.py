@@ -1,116 +1,184 @@
-"""What the events of Era of Kingdoms tell, in short lines; matches in the Shadow's turn; card files."""
+"""The event cards of Era of Kingdoms in plain Python: those that help, those against others and who may prevent them."""
 
-import csv
-from io import StringIO
-from pathlib import Path
+from support.kingdoms_cards import ANY, ATTACKS, PLAGUES, RELIGIOUS_SACRIFICE, RESOURCES, SURVIVAL_TACTICS
+from support.kingdoms_drawing import Ask, Drawing, Going
+from support.kingdoms_table import Seat
 
-import regni
-from regni.core.events import Event
-from regni.games.kingdoms.cards import OWN_FILE
-from support.kingdoms import play, solo, table
-
-SURVIVAL = "Survival Tactics"
-PLAGUES = ("Plague (Food)", "Plague (Wood)", "Plague (Metal)", "Plague (Population)")
-ATTACKS = ("Crude Attack", "Attack", "Great Attack")
+LOOKED_AT = 3
+FOUND = 2
+SEARCHES = {"Forgotten Knowledge": "basic", "Lost Artifact": "intermediate"}
 
 
-def story(events: list[Event]) -> list[str]:
-    """Tell each event in a line: its name and its facts in their order, secrets last, `-` for None."""
-    return [" ".join([event.name, *map(_word, event.facts.values())]) for event in events]
+class Events(Drawing):
+    """What happens when a seat plays an event."""
+
+    def pay(self, card: str) -> None:
+        """An action; wild resources that are needed are fixed, those of removed cards before others."""
+        ledger = self.ledger
+        ledger.actions -= 1
+        missing = ledger.missing(card)
+        needed = [resource for resource in RESOURCES for _ in range(missing[resource])]
+        for resource in needed[ledger.glow[ANY] :]:
+            self.tell("wild_fixed", {"seat": ledger.active, "resource": resource})
+
+    def play_event(self, card: str, target: Seat = None) -> None:
+        self.pay(card)
+        self.tell("event_played", {"seat": self.ledger.active, "card": card, "target": target})
+
+    # those that help
+
+    def survive(self) -> Going:
+        """Survival Tactics as an action: two cards and another action."""
+        self.play_event(SURVIVAL_TACTICS)
+        self.ledger.actions += 1
+        yield from self.draw_up_to(self.ledger.active, 2)
+
+    def search(self, card: str) -> Going:
+        """Up to two cards of the pile; of the deck if the pile has none, cards of this turn apart."""
+        ledger, deck = self.ledger, SEARCHES[card]
+        seat = ledger.active
+        self.play_event(card)
+        if not ledger.may_draw(seat):
+            return
+        start = "pile" if ledger.reshufflable(deck) else "deck"
+        ledger.searched = deck if start == "deck" else None
+        for left in range(FOUND, 0, -1):
+            if not self.findable(deck, start):
+                break
+            answer = yield Ask(seat, "take", {"deck": deck, "left": left})
+            if answer == "take none":
+                break
+            self.tell("card_taken", {"seat": seat, "card": answer.removeprefix("take "), "from": start})
+        ledger.searched = None
+
+    def findable(self, deck: str, start: str) -> set[str]:
+        ledger = self.ledger
+        if start == "pile":
+            return set(ledger.reshufflable(deck))
+        return {card for card in ledger.decks[deck] if ledger.cards[card].type != "play_immediately"}
+
+    def foresee(self, deck: str) -> Going:
+        """Oracle: look at three cards, keep one; another action."""
+        ledger, seat = self.ledger, self.ledger.active
+        self.play_event("Oracle")
+        ledger.actions += 1
+        if not ledger.may_draw(seat):
+            return
+        cards = yield from self.look(deck)
+        if cards:
+            self.tell("oracle_looked", {"seat": seat, "deck": deck, "count": len(cards), "cards": list(cards)})
+        kept = cards[0] if cards else None
+        if len(cards) > 1:
+            answer = yield Ask(seat, "keep", {"deck": deck, "shadow": False})
+            kept = answer.removeprefix("keep ")
+        for card in without(cards, kept):
+            self.tell("card_discarded", {"seat": seat, "card": card})
+        if kept is not None:
+            self.tell("oracle_kept", {"seat": seat, "card": kept})
+        ledger.oracle = None
+
+    def look(self, deck: str) -> "Looking":
+        """Three cards; play-immediately cards among them are resolved and not replaced."""
+        ledger = self.ledger
+        ledger.oracle = []
+        for _ in range(LOOKED_AT):
+            card = yield from self.turned_up(deck)
+            if card is not None and ledger.cards[card].type == "play_immediately":
+                self.resolve(card)
+            elif card is not None:
+                ledger.look(card)
+        return list(ledger.oracle)
+
+    def trade(self) -> Going:
+        """Trade Expedition: a refresh, then a draft; both may be declined."""
+        seat = self.ledger.active
+        self.play_event("Trade Expedition")
+        answer = yield Ask(seat, "refresh", {})
+        if answer != "refresh none":
+            yield from self.refresh(answer.split()[1:])
+        answer = yield Ask(seat, "draft", {})
+        if answer != "draft none":
+            self.draft(answer.removeprefix("draft "))
+            yield from self.refill()
+
+    # those against others
+
+    def attack(self, card: str) -> Going:
+        ledger, seat = self.ledger, self.ledger.active
+        strength = ledger.means(seat).attack + ledger.cards[card].attack
+        beaten = [other for other in ledger.others(seat) if ledger.means(other).defence < strength]
+        victims = [other for other in beaten if ledger.kingdoms[other].riches]
+        self.play_event(card, only(victims))
+        for victim in victims:
+            if (yield from self.is_allowed(card, victim)):
+                self.compare(seat, victim, strength)
+                self.tell("riches_taken", {"seat": seat, "from": victim, "event": card})
+
+    def compare(self, seat: Seat, other: Seat, attack: int) -> bool:
+        """Is the attack greater than the defence?"""
+        defence = self.ledger.means(other).defence
+        won = attack > defence
+        name = "attack_won" if won else "attack_repelled"
+        self.tell(name, {"seat": seat, "over": other, "attack": attack, "defence": defence})
+        return won
+
+    def is_allowed(self, card: str, victim: int, by_shadow: bool = False) -> "Allowing":
+        """The victim is asked; with Survival Tactics it prevents the event and draws a card."""
+        by = None if by_shadow else self.ledger.active
+        answer = yield Ask(victim, "prevent", {"event": card, "by": by})
+        name = {"allow": "event_allowed", "prevent": "event_prevented"}[answer]
+        self.tell(name, {"seat": victim, "card": card})
+        if answer == "prevent":
+            yield from self.draw_up_to(victim, 1)
+        return answer == "allow"
+
+    def steal(self, victim: int, what: str) -> Going:
+        seat = self.ledger.active
+        self.play_event("Steal", victim)
+        if not (yield from self.is_allowed("Steal", victim)):
+            return
+        if what == "riches":
+            self.tell("riches_taken", {"seat": seat, "from": victim, "event": "Steal"})
+            return
+        card = yield Ask(None, "card", dict(self.ledger.hand(victim)))
+        self.tell("card_stolen", {"seat": seat, "from": victim, "card": card})
+        self.tell("card_gone", {"seat": victim, "to": seat, "card": card})
+
+    def sacrifice(self, tile: int) -> Going:
+        """Religious Sacrifice: the top land there, of who plays it and of all others."""
+        ledger, seat = self.ledger, self.ledger.active
+        victims = [other for other in ledger.others(seat) if tile in ledger.tops(other)]
+        self.play_event(RELIGIOUS_SACRIFICE, only(victims))
+        self.lose(seat, tile)
+        for victim in victims:
+            if (yield from self.is_allowed(RELIGIOUS_SACRIFICE, victim)):
+                self.lose(victim, tile)
+
+    def lose(self, seat: int, tile: int) -> None:
+        self.tell("land_lost", {"seat": seat, "card": self.ledger.tops(seat)[tile].name, "tile": tile})
+
+    def infect(self, plague: str, place: str) -> Going:
+        victim, tile = map(int, place.split(":"))
+        self.play_event(plague, victim)
+        if (yield from self.is_allowed(plague, victim)):
+            self.tell("plague_placed", {"seat": victim, "card": plague, "tile": tile})
+
+    def swindle(self, tile: int, place: str) -> Going:
+        seat = self.ledger.active
+        victim, other = map(int, place.split(":"))
+        self.play_event("Swindler", victim)
+        if (yield from self.is_allowed("Swindler", victim)):
+            self.tell("stacks_swapped", {"seat": seat, "tile": tile, "with": victim, "other": other})
 
 
-def _word(fact: object) -> str:
-    if isinstance(fact, list):
-        return "[" + ", ".join(map(_word, fact)) + "]"
-    return "-" if fact is None else str(fact)
+def only(victims: list[int]) -> int | None:
+    """The one victim, if it is one."""
+    return victims[0] if len(victims) == 1 else None
 
 
-def seen_by(events: list[Event], name: str, seat: int | None) -> dict[str, object]:
-    """Tell the one event of this name as a seat sees it; None is a spectator."""
-    (event,) = [event for event in events if event.name == name]
-    return event.plain(seat)
-
-
-# Reactions
-
-
-HURTFUL = {  # an event of seat 0 against seat 1 that has all that can be lost
-    "play Steal from 1 riches": "Steal",
-    "play Steal from 1 card": "Steal",
-    "play Religious Sacrifice on 1": "Religious Sacrifice",
-    "play Swindler 1 with 1:1": "Swindler",
-    "play Crude Attack": "Crude Attack",
-    "play Attack": "Attack",
-    "play Great Attack": "Great Attack",
-    "play Plague (Food) on 1:1": "Plague (Food)",
-    "play Plague (Wood) on 1:2": "Plague (Wood)",
-    "play Plague (Metal) on 1:3": "Plague (Metal)",
-    "play Plague (Population) on 1:4": "Plague (Population)",
-}
-VICTIM = "riches 1 2; land 1 1 Field; land 1 2 Forest; land 1 3 Mountain; land 1 4 Houses; deck basic Storehouse"
-
-
-def threatened(action: str, hand: str) -> regni.Match:
-    """Make a match in which seat 0 has just played this event against seat 1, which holds this hand."""
-    lines = f"hand 0 {HURTFUL[action]}; land 0 1 Field; {VICTIM}"
-    match = table(lines + (f"; hand 1 {hand}" if hand else ""))
-    play(match, action)
-    return match
-
-
-# The Shadow's turn
-
-
-def shadow_draws(card: str, lines: str = "", deck: str = "basic", seed: int = 7) -> regni.Match:
-    """Make a solo match in the Shadow's turn, in which it has just drawn this card, the only one of its deck.
-
-    Riches are two on both sides.
-    """
-    riches = "".join(f"; riches {side} 2" for side in ("0", "shadow") if f"riches {side} " not in lines)
-    return solo(f"turn 0 shadow {deck} 1; deck {deck} {card}{riches}; {lines}", seed)
-
-
-def shadow_turn(events: list[Event]) -> list[str]:
-    """Tell what happened in the Shadow's turn, up to the next turn or the end."""
-    told = story(events)
-    if "shadow_turn_started" in told:
-        told = told[told.index("shadow_turn_started") + 1 :]
-    after = [at for at, line in enumerate(told) if line.split()[0] in ("round_started", "match_ended")]
-    return told[: after[0]] if after else told
-
-
-# Card files
-
-
-def card_rows() -> list[dict[str, str]]:
-    """Read the rows of the standard card table."""
-    return list(csv.DictReader(OWN_FILE.splitlines()))
-
-
-def card_text(rows: list[dict[str, str]]) -> str:
-    """Write rows as a card file."""
-    written = StringIO()
-    writer = csv.DictWriter(written, list(rows[0]), lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return written.getvalue()
-
-
-def changed_cards(**changes: dict[str, str]) -> str:
-    """Write the standard card table with other values: by card (`Stone_Houses`), then by column."""
-    rows = card_rows()
-    for row in rows:
-        row.update(changes.get(row["name"].replace(" ", "_"), {}))
-    return card_text(rows)
-
-
-def card_file(folder: Path, text: str) -> Path:
-    """Write a card file into a folder."""
-    path = folder / "mine.csv"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def line_of(card: str) -> int:
-    """Tell the line of a card in the standard card table, from 1."""
-    return [row["name"] for row in card_rows()].index(card) + 2
+def without(cards: list[str], kept: str | None) -> list[str]:
+    """All cards but one copy of the one that is kept."""
+    found = list(cards)
+    if kept is not None:
+        found.remove(kept)
+    return found

@@ -1,7 +1,7 @@
 """A table of Era of Kingdoms kept from the events, in plain Python: what the events tell must be all that happens.
 
-Two things happen before any event tells them, because chance deals them one by one: cards laid onto the trade board
-before the match (`lay`), and cards that an Oracle looks at (`look`).
+Three things no event tells: cards laid onto the trade board one by one before the match (`lay`), cards that an Oracle
+looks at one by one (`look`), and which slots a refresh empties (`empty`).
 """
 
 from collections import Counter
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from support.kingdoms_cards import AGE, ANY, DECKS, HIGH_YIELD, PLAGUES, RELIGIOUS_SACRIFICE, RESOURCES, SURVIVAL_TACTICS
 from support.kingdoms_memory import Memory
-from support.kingdoms_table import HAND, SLOTS, Facts, Kingdom, Seat, Shadow, Table, Tile, take
+from support.kingdoms_table import SLOTS, Facts, Kingdom, Seat, Shadow, Table, Tile, take
 
 ACTIONS = 3
 
@@ -63,6 +63,13 @@ class Ledger(Table):
         assert self.oracle is not None
         self.leave_deck(card)
         self.oracle.append(card)
+
+    def empty(self, slots: list[int]) -> None:
+        """Cards of the trade board are taken away."""
+        self.air += [card for slot in slots if (card := self.board[slot]) is not None]
+        assert len(self.air) == len(slots)
+        for slot in slots:
+            self.board[slot] = None
 
     # wild resources and what removed cards leave
 
@@ -197,12 +204,10 @@ class Ledger(Table):
         self.lay(slot - 1, card)
 
     def _board_refreshed(self, seat: int, deck: str, cards: list[str]) -> None:
-        """Which slots they lie in is told by the action; here the first ones that hold these cards are emptied."""
         assert seat == self.turn
+        assert cards == self.air
         assert all(self.cards[card].deck == deck for card in cards)
-        assert 0 < len(cards) <= {"basic": 4, "intermediate": 1}[deck]
-        for card in cards:
-            self.discard(card)
+        self.fall()
 
     # turns
 
@@ -355,12 +360,12 @@ class Ledger(Table):
         assert card == self.event
         self.leave_hand(seat, SURVIVAL_TACTICS)
         self.use_up(SURVIVAL_TACTICS)
-        self._fall()
+        self.fall()
 
-    def _fall(self) -> None:
-        """A Plague in the air is discarded."""
-        for plague in self.air:
-            self.discard(plague)
+    def fall(self) -> None:
+        """What is in the air is discarded."""
+        for card in self.air:
+            self.discard(card)
         self.air.clear()
 
     def _event_allowed(self, seat: int, card: str) -> None:
@@ -450,7 +455,7 @@ class Ledger(Table):
         assert card == self.event
         assert self._shade.ready > 0
         self._shade.ready -= 1
-        self._fall()
+        self.fall()
 
     def _shadow_plagued(self, card: str) -> None:
         assert self.air.pop() == card
@@ -472,8 +477,7 @@ class Ledger(Table):
 
     def may_end_draw(self, seat: int, before_drawing: int) -> bool:
         """Is the hand within its limit, or as it was?"""
-        size = self.hand(seat).total()
-        return size <= max(before_drawing, self.means(seat).limit, HAND)
+        return self.hand(seat).total() <= max(before_drawing, self.means(seat).limit)
 
 
 def before(kingdom: Kingdom) -> Counter[str]:

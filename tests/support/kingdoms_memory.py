@@ -33,7 +33,7 @@ class Memory:
         """
         for observer in self.observers:
             known = self.known[observer, victim]
-            if observer in (thief, victim) or (len(of_deck) == 1 and known[card] == of_deck[card]):
+            if observer in (thief, victim) or known[card] == of_deck.total():
                 self._one_fewer(observer, victim, card)
                 self.known[observer, thief][card] += 1
             else:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from regni.core.game import Result
 from regni.games.kingdoms.cards import STANDARD, Cards, read_value
-from regni.games.kingdoms.pieces import ANY, DECK_NAMES, NAMES, NO_RESOURCE, RESOURCE_NAMES, RESOURCES, TYPE_NAMES
+from regni.games.kingdoms.pieces import NAMES, NO_RESOURCE, RESOURCE_NAMES, RESOURCES, TYPE_NAMES
 from regni.language import Words
 
 View = Mapping[str, Any]
@@ -207,7 +207,7 @@ def listed(cards: Iterable[str], words: Words) -> str:
 
 
 def times(word: str, number: int) -> str:
-    return word if number == 1 else f"{word} ×{number}"
+    return word if number == 1 else f"{word} x{number}"
 
 
 # the seats

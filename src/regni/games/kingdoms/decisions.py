@@ -5,6 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from regni.core.frames import Frame
+
 ACTING: Final = 0
 DISCARDING: Final = 1
 DRAWING: Final = 2
@@ -14,11 +16,6 @@ TO_HAND: Final = 0
 TO_SLOT: Final = 1
 TO_ORACLE: Final = 2
 TO_SHADOW: Final = 3
-
-
-@mypyc_attr(acyclic=True)
-class Frame:
-    """Something that is asked, or will be gone on with."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

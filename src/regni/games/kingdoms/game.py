@@ -5,6 +5,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from regni.core.events import Log
+from regni.core.frames import Frame
 from regni.core.game import CHANCE, OVER, Decision, Game, Result, State, View
 from regni.core.legal import Legal
 from regni.core.options import Choices
@@ -18,7 +19,6 @@ from regni.games.kingdoms.decisions import (
     Event,
     Expedition,
     FirstSeat,
-    Frame,
     Harvest,
     Lay,
     Oracle,

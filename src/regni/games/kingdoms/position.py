@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from regni.core.frames import Frame
 from regni.core.text import split_lines
 from regni.games.kingdoms.actions import (
     PLAGUED,
@@ -19,7 +20,6 @@ from regni.games.kingdoms.decisions import (
     DISCARDING,
     Event,
     Expedition,
-    Frame,
     Harvest,
     Oracle,
     Redraw,

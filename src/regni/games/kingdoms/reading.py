@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from regni.core.options import Choices
 from regni.core.refusal import Malformed
-from regni.core.text import Line, need_words, one_of, whole_number
+from regni.core.text import Line, need_words, one_of, only_once, whole_number
 from regni.games.kingdoms.options import SEATS, Options
 from regni.games.kingdoms.pieces import (
     ACTIONS,
@@ -38,7 +38,7 @@ from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, bare_state, s
 
 MOST_ROUND: Final = 99_999
 MOST_ACTIONS: Final = 99
-TOLD_BY: Final = {  # how many words of a line say what it is about, where it is not one; 0: all of them
+TOLD_BY: Final = {  # see only_once
     **dict.fromkeys(("option", "realm", "riches", "hand", "laid", "discards", "deck", "board", "plague", "ready"), 2),
     **dict.fromkeys(("land", "under", "person"), 3),
     "seen": 0,
@@ -110,7 +110,7 @@ class Position:
 
     def _line(self, line: Line) -> None:
         word = line[1][0]
-        self._only_once(line)
+        only_once(self.facts, line, TOLD_BY)
         if word in ("game", "option", "seats"):
             return
         if word in ("first", "round", "turn", "redraw", "over", "final"):
@@ -127,14 +127,6 @@ class Position:
             self.middle.append(line)
         else:
             raise Malformed(f"line {' '.join(line[1])!r}", f"a line that begins with {KEYWORDS}", line[0])
-
-    def _only_once(self, line: Line) -> None:
-        number, words = line
-        told = TOLD_BY.get(words[0], 1)
-        fact = " ".join(words[:told] if told else words)
-        if fact in self.facts:
-            raise Malformed(f"a second line {fact!r}", f"one (the first is line {self.facts[fact]})", number)
-        self.facts[fact] = number
 
     # words
 

@@ -2,13 +2,13 @@
 
 from typing import Final, final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from regni.core.cells import shifted
-from regni.core.game import State
+from regni.core.frames import Table
 from regni.games.kingdoms.cards import Cards
-from regni.games.kingdoms.decisions import Frame, Turn
+from regni.games.kingdoms.decisions import Turn
 from regni.games.kingdoms.options import Options
 from regni.games.kingdoms.pieces import (
     ADVANCED,
@@ -35,19 +35,17 @@ def with_item(items: vec[i64], at: i64, value: i64) -> vec[i64]:
 
 @mypyc_attr(acyclic=True)
 @final
-class KingdomsState(State):
+class KingdomsState(Table):
     """Cards by seat and kind stand at `seat * 72 + kind`, tiles at `seat * 8 + tile`, persons at `seat * 3 + slot`.
 
     Those that seldom change are shared between copies: they are replaced (`with_item`), never changed in place.
     """
 
     def __init__(self, options: Options, seats: i64) -> None:
+        super().__init__(seats)
         self.options: Options = options
         self.cards: Cards = options.cards
-        self.seats: i64 = seats
-        self.first: i64 = 0  # the seat that began
         self.round: i64 = 1
-        self.frames: vec[Frame] = vec[Frame]()
         # the kingdoms
         self.tiles: vec[i64] = vec[i64]()
         self.persons: vec[i64] = vec[i64]()
@@ -107,27 +105,6 @@ class KingdomsState(State):
         other.shadow_plagues = self.shadow_plagues
         other.ready = self.ready
         return other
-
-    def clockwise(self, seat: i64, steps: i64) -> i64:
-        """The seat so many places, at most a round, to the left of a seat."""
-        following = seat + steps
-        return following - self.seats if following >= self.seats else following
-
-    # frames
-
-    def push(self, frame: Frame) -> None:
-        self.frames = append(self.frames, frame)
-
-    def drop(self) -> None:
-        """Take the top frame off."""
-        self.frames, _ = pop(self.frames)
-
-    def replace(self, frame: Frame) -> None:
-        """Put this frame in the place of the top one."""
-        self.frames[len(self.frames) - 1] = frame
-
-    def top(self) -> Frame:
-        return self.frames[len(self.frames) - 1]
 
     def turn(self) -> Turn:
         """The frame at the bottom, once the opening is over."""
