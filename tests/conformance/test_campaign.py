@@ -10,7 +10,7 @@ from typing import Protocol
 import pytest
 
 import regni
-from support import khronos_invariants, tigris_invariants
+from support import khronos_invariants, kingdoms_invariants, tigris_invariants
 from support.decision_kinds import DECISION_KINDS
 from support.matches import GAMES, Choice, Walk, amount, curious_step, random_step, table
 
@@ -31,6 +31,7 @@ class Checker(Protocol):
 CHECKERS: dict[str, Callable[[Walk], Checker]] = {
     "tigris": tigris_invariants.Checker,
     "khronos": khronos_invariants.Checker,
+    "kingdoms": kingdoms_invariants.Checker,
 }
 
 

@@ -16,7 +16,7 @@ from support.matches import GAMES, LONGEST, Plan, amount, examples, match_snapsh
 def test_replay_equals_play(name: str, number: int) -> None:
     """Played by texts; the record goes through JSON."""
     walk = start(name, number)
-    match = regni.new_match(name, seats=walk.seats, seed=walk.seed, **walk.options)
+    match = walk.new_match()
     with told(walk):
         while not walk.is_over:
             code = walk.next_code()

@@ -32,7 +32,7 @@ def several_steps(walk: Walk, steps: int) -> None:
 
 def branch(walk: Walk) -> Walk:
     """Another walk that goes on from a copy of the state."""
-    other = Walk(walk.game, walk.seats, walk.options, walk.seed + 1, list(walk.steps))
+    other = Walk(walk.game, walk.seats, walk.options, walk.seed + 1, list(walk.steps), position=walk.position)
     other.state = walk.state.copy()
     return other
 

@@ -44,7 +44,7 @@ def sampled_walks(name: str, number: int, every: int) -> list[Walk]:
     while not walk.is_over:
         walk.take(curious_step(walk) if number % 2 else random_step(walk))
         if len(walk.steps) % every == 0 or walk.is_over:
-            kept = Walk(walk.game, walk.seats, walk.options, walk.seed, list(walk.steps))
+            kept = Walk(walk.game, walk.seats, walk.options, walk.seed, list(walk.steps), position=walk.position)
             kept.state = walk.state.copy()
             found.append(kept)
     return found
@@ -149,7 +149,7 @@ def test_two_states_that_look_the_same_to_a_seat_go_on_looking_the_same(name: st
     """A seat cannot tell an imagined state from the real one, nor by what happens after the same answers."""
     walk = start(name, number, number + 700)
     for seat in seats_and_spectator(walk):
-        real = Walk(walk.game, walk.seats, walk.options, walk.seed + seat)
+        real = Walk(walk.game, walk.seats, walk.options, walk.seed + seat, position=walk.position)
         with told(real):
             compare_worlds(real, seat, amount(60, 400, 400))
 

@@ -8,7 +8,7 @@ from regni.games import GAMES
 from regni.language import words
 
 GLOSSARY = Path(__file__).parents[2] / "GLOSSARY.md"
-CHAPTERS = {"tigris": "Tigris & Euphrates", "khronos": "Khronos"}
+CHAPTERS = {"tigris": "Tigris & Euphrates", "khronos": "Khronos", "kingdoms": "Era of Kingdoms"}
 
 Rows = dict[str, tuple[str, str]]
 

@@ -1,5 +1,7 @@
 """Positions that no match reaches but a person may write, by game: each must be refused clearly, or be playable."""
 
+from support.awkward_kingdoms import KINGDOMS
+
 
 def rows(mark: str, count: int) -> str:
     """The rows of a map that is the same all over."""
@@ -382,4 +384,5 @@ AWKWARD: dict[str, dict[str, str]] = {
         "a map of hamlets": "seats 2\nmap\n" + rows("h", 20),
         "a map twice": "option map nowhere.txt\nseats 2\nmap\n" + rows(".", 20),
     },
+    "kingdoms": KINGDOMS,
 }

@@ -4,8 +4,7 @@ DECISION_KINDS: dict[str, set[str]] = {
     "tigris": {"turn", "support", "war", "monument", "treasure", "building", "take", "point"},
     "khronos": {"turn", "discard", "downsize", "place"},
     "kingdoms": {
-        *("redraw", "turn", "discard", "draw"),
-        *("prevent", "refresh", "draft", "keep", "take"),
-        *("lose", "suffer"),  # against the Shadow
+        *("redraw", "turn", "prevent", "refresh", "draft", "keep"),
+        *("take", "discard", "draw", "lose", "suffer"),
     },
 }

@@ -14,7 +14,7 @@ from regni.games.kingdoms.state import KingdomsState
 
 DECKS = ("basic", "intermediate", "advanced")
 RESOURCES = ("food", "wood", "metal", "population")
-NO_IMMEDIATES = "deck intermediate Plantation, Plantation, Plantation, Sawmill, Sawmill, Sawmill, Manor, Manor, Manor"
+NO_IMMEDIATES = "deck intermediate Attack, Attack, Swindler, Swindler, Oracle, Oracle, Lost Artifact, Lost Artifact"
 LADDERS = {  # the lands of each resource by level, which is also how much they give
     "food": ("Field", "Farm", "Plantation", "Royal Gardens"),
     "wood": ("Forest", "Lumber Camp", "Sawmill", "Shipyard"),

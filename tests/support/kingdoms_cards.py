@@ -16,7 +16,12 @@ SURVIVAL_TACTICS = "Survival Tactics"
 RELIGIOUS_SACRIFICE = "Religious Sacrifice"
 TRADING_POST = "Trading Post"
 ATTACKS = ("Crude Attack", "Attack", "Great Attack")
-PLAGUES = {"Plague (Food)": "food", "Plague (Wood)": "wood", "Plague (Metal)": "metal", "Plague (Population)": "population"}
+PLAGUES = {
+    "Plague (Food)": "food",
+    "Plague (Wood)": "wood",
+    "Plague (Metal)": "metal",
+    "Plague (Population)": "population",
+}
 NEGATIVE = ("Steal", RELIGIOUS_SACRIFICE, "Swindler", *ATTACKS, *PLAGUES)
 COLUMNS = "level cost_F cost_W cost_M cost_P resource_amount attack defence hand_bonus vp copies removed_2p removed_3p"
 
@@ -55,7 +60,9 @@ def cards_of(option: str) -> dict[str, Card]:
     rows = printed()
     if option != "standard":
         numbers = [line.split(",") for line in option.split(";")]
-        rows = [{**row, **dict(zip(COLUMNS.split(), line, strict=True))} for row, line in zip(rows, numbers, strict=True)]
+        rows = [
+            {**row, **dict(zip(COLUMNS.split(), line, strict=True))} for row, line in zip(rows, numbers, strict=True)
+        ]
     return {row["name"]: _card(row) for row in rows}
 
 

@@ -1,7 +1,7 @@
-"""The event cards of Era of Kingdoms in plain Python: those that help, those against others and who may prevent them."""
+"""The event cards of Era of Kingdoms in plain Python: those that help, those against others, who may prevent them."""
 
-from support.kingdoms_cards import ANY, ATTACKS, PLAGUES, RELIGIOUS_SACRIFICE, RESOURCES, SURVIVAL_TACTICS
-from support.kingdoms_drawing import Ask, Drawing, Going
+from support.kingdoms_cards import ANY, RELIGIOUS_SACRIFICE, RESOURCES, SURVIVAL_TACTICS
+from support.kingdoms_drawing import Allowing, Ask, Drawing, Going, Looking
 from support.kingdoms_table import Seat
 
 LOOKED_AT = 3
@@ -65,8 +65,7 @@ class Events(Drawing):
         if not ledger.may_draw(seat):
             return
         cards = yield from self.look(deck)
-        if cards:
-            self.tell("oracle_looked", {"seat": seat, "deck": deck, "count": len(cards), "cards": list(cards)})
+        self.tell("oracle_looked", {"seat": seat, "deck": deck, "count": len(cards), "cards": list(cards)})
         kept = cards[0] if cards else None
         if len(cards) > 1:
             answer = yield Ask(seat, "keep", {"deck": deck, "shadow": False})
@@ -77,7 +76,7 @@ class Events(Drawing):
             self.tell("oracle_kept", {"seat": seat, "card": kept})
         ledger.oracle = None
 
-    def look(self, deck: str) -> "Looking":
+    def look(self, deck: str) -> Looking:
         """Three cards; play-immediately cards among them are resolved and not replaced."""
         ledger = self.ledger
         ledger.oracle = []
@@ -122,7 +121,7 @@ class Events(Drawing):
         self.tell(name, {"seat": seat, "over": other, "attack": attack, "defence": defence})
         return won
 
-    def is_allowed(self, card: str, victim: int, by_shadow: bool = False) -> "Allowing":
+    def is_allowed(self, card: str, victim: int, by_shadow: bool = False) -> Allowing:
         """The victim is asked; with Survival Tactics it prevents the event and draws a card."""
         by = None if by_shadow else self.ledger.active
         answer = yield Ask(victim, "prevent", {"event": card, "by": by})

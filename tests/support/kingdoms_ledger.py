@@ -7,7 +7,16 @@ looks at one by one (`look`), and which slots a refresh empties (`empty`).
 from collections import Counter
 from collections.abc import Mapping
 
-from support.kingdoms_cards import AGE, ANY, DECKS, HIGH_YIELD, PLAGUES, RELIGIOUS_SACRIFICE, RESOURCES, SURVIVAL_TACTICS
+from support.kingdoms_cards import (
+    AGE,
+    ANY,
+    DECKS,
+    HIGH_YIELD,
+    PLAGUES,
+    RELIGIOUS_SACRIFICE,
+    RESOURCES,
+    SURVIVAL_TACTICS,
+)
 from support.kingdoms_memory import Memory
 from support.kingdoms_table import SLOTS, Facts, Kingdom, Seat, Shadow, Table, Tile, take
 
@@ -301,7 +310,8 @@ class Ledger(Table):
         assert self.cards[card].type == "event"
         self.event = card
         if seat is None:
-            assert self.beside(None) and self.phase == "shadow"
+            assert self.shadow is not None
+            assert self.phase == "shadow"
             return
         self.leave_hand(seat, card)
         if card in PLAGUES:

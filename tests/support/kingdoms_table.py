@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from support.kingdoms_cards import AGE, ANY, DECKS, PLAGUES, RESOURCES, TRADING_POST, Card, cards_of, in_play
+from support.kingdoms_cards import AGE, ANY, DECKS, PLAGUES, TRADING_POST, Card, cards_of, in_play
 
 Facts = dict[str, Any]
 Seat = int | None  # None is the Shadow
@@ -131,7 +131,9 @@ class Table:
         self.played = Counter[str]()
 
     def _deck(self, deck: str) -> Counter[str]:
-        return Counter({card: count for card, count in self.box.items() if self.cards[card].deck == deck and card != AGE})
+        return Counter(
+            {card: count for card, count in self.box.items() if self.cards[card].deck == deck and card != AGE}
+        )
 
     @property
     def trade(self) -> bool:

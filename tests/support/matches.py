@@ -23,10 +23,12 @@ from regni.core.options import Choices, Option
 from regni.core.rng import Rng
 from regni.match.record import make_record
 from support.more_values import MORE_VALUES
+from support.rare import RARE
 
 GAMES = list(regni.GAMES)
 CAMPAIGN = os.environ.get("REGNI_CAMPAIGN", "0") not in ("", "0")
 LONGEST = 5_000  # steps: no match of random players is longer
+EVERY_RARE = 4  # matches from one that begins at a rare position to the next
 PLAYERS_SEED = 1 << 40  # choices and chance draw from different streams
 
 hypothesis.settings.register_profile("quick", deadline=None, derandomize=True, max_examples=25)
@@ -111,9 +113,14 @@ class Walk:
     seed: int
     steps: list[int] = field(default_factory=list)
     kinds: Counter[str] = field(default_factory=Counter)
+    position: str = ""  # where it begins, if not at the beginning
 
     def __post_init__(self) -> None:
-        self.state: State = self.game.start(self.options, self.seats)
+        self.state: State = self.begun()
+
+    def begun(self) -> State:
+        """The first state."""
+        return self.game.read_position(self.position) if self.position else self.game.start(self.options, self.seats)
 
     @property
     def asked(self) -> int:
@@ -149,7 +156,14 @@ class Walk:
 
     def record(self) -> dict[str, Any]:
         """What Match.record() would give."""
-        return make_record(self.game, {"seats": self.seats, "options": self.options}, self.seed, self.steps)
+        begun = {"position": self.position} if self.position else {"seats": self.seats, "options": self.options}
+        return make_record(self.game, begun, self.seed, self.steps)
+
+    def new_match(self) -> regni.Match:
+        """A match that begins where the walk began."""
+        if self.position:
+            return regni.match_from_position(self.position, seed=self.seed)
+        return regni.new_match(self.game.name, seats=self.seats, seed=self.seed, **self.options)
 
     def match(self) -> regni.Match:
         """The same as a match."""
@@ -157,12 +171,22 @@ class Walk:
 
 
 def start(name: str, number: int, seed: int | None = None) -> Walk:
-    """A new walk at one of the tables of a game, dealt."""
-    game = regni.GAMES[name]
+    """A new walk at one of the tables of a game, dealt, or at one of its rare positions."""
+    game, rare = regni.GAMES[name], RARE.get(name, [])
     seats, options = table(game, number)
-    walk = Walk(game, seats, dict(options), number if seed is None else seed)
+    if rare and number % EVERY_RARE == EVERY_RARE - 1:
+        walk = rare_walk(game, rare[number // EVERY_RARE % len(rare)], number if seed is None else seed)
+    else:
+        walk = Walk(game, seats, dict(options), number if seed is None else seed)
     walk.deal()
     return walk
+
+
+def rare_walk(game: Game, text: str, seed: int) -> Walk:
+    """A walk from a position."""
+    state = game.read_position(text)
+    options = dict(game.view(state, SPECTATOR).plain()["options"])  # type: ignore[call-overload]  # plain data
+    return Walk(game, game.seats_of(state), options, seed, position=text)
 
 
 Choice = Callable[[Walk], int]

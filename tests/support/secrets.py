@@ -5,12 +5,15 @@ Written without the engine, so that a view that tells too much is found even whe
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+
+from support.kingdoms_cards import cards_of
 
 SPECTATOR = -1
 TILES = ("settlement", "temple", "farm", "market")
 CARDS = ("military", "religious", "civil")
+BACKS = cards_of("standard")
 
 
 def exchanged(name: str, text: str, seat: int, seed: int) -> str:
@@ -96,4 +99,60 @@ def _other_money(line: str, seat: int, rng: random.Random) -> str:
     return line if words[0] != "ecu" or int(words[1]) == seat else f"ecu {words[1]} {rng.randint(0, 40)}"
 
 
-EXCHANGES: dict[str, Callable[[str, int, random.Random], str]] = {"tigris": _tigris, "khronos": _khronos}
+def _kingdoms(text: str, seat: int, rng: random.Random) -> str:
+    """Cards with the same back: what a seat does not know of other hands, what an Oracle looks at, and the decks.
+
+    What only another seat has seen is forgotten.
+    """
+    lines = [(line.partition(" ")[0], line.partition(" ")[2]) for line in text.splitlines()]
+    told, places, known = list[str](), dict[str, list[str]](), dict[str, Counter[str]]()
+    for word, rest in lines:
+        owner, _, cards = rest.partition(" ")
+        if _is_open(lines, word, rest, str(seat)):
+            told.append(f"{word} {rest}".rstrip())
+            if word == "seen":
+                known.setdefault(f"hand {owner}", Counter()).update(cards.partition(" by ")[0].split(", "))
+        elif word == "oracle":
+            places[word] = rest.split(", ")
+        elif word != "seen":
+            places[f"{word} {owner}"] = [] if cards == "-" else cards.split(", ")
+    return "\n".join([*told, *_with_the_same_backs(places, known, rng)]) + "\n"
+
+
+def _is_open(lines: list[tuple[str, str]], word: str, rest: str, seat: str) -> bool:
+    """Does the seat know what this line tells?"""
+    words = {each for each, _ in lines}
+    turn = next((rest.split() for each, rest in lines if each == "turn"), [""])
+    if word == "hand":
+        return rest.split()[0] == seat
+    if word == "deck":
+        return "search" in words and turn[0] == seat
+    if word == "oracle":
+        return turn[0] == seat or "shadow" in turn
+    return word != "seen" or " by " not in rest or seat in (rest.split()[0], rest.split()[-1])
+
+
+def _with_the_same_backs(
+    places: dict[str, list[str]], known: dict[str, Counter[str]], rng: random.Random
+) -> Iterator[str]:
+    """As many cards of each deck in every place as before; what is known there stays, and what only decks hold."""
+    stay, move = dict[str, list[str]](), dict[str, list[str]]()
+    for place, cards in places.items():
+        bound = Counter(card for card in cards if BACKS[card].type == "play_immediately") + known.get(place, Counter())
+        stay[place] = list((Counter(cards) & bound).elements())
+        move[place] = list((Counter(cards) - bound).elements())
+    pool = [card for cards in move.values() for card in cards]
+    rng.shuffle(pool)
+    for place, cards in move.items():
+        for card in cards:
+            other = next(each for each in pool if BACKS[each].deck == BACKS[card].deck)
+            pool.remove(other)
+            stay[place].append(other)
+        yield f"{place} {', '.join(sorted(stay[place])) or '-'}"
+
+
+EXCHANGES: dict[str, Callable[[str, int, random.Random], str]] = {
+    "tigris": _tigris,
+    "khronos": _khronos,
+    "kingdoms": _kingdoms,
+}

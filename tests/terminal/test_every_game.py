@@ -11,6 +11,7 @@ from rich.console import Console
 from regni import GAMES, Match, match_from_position, new_match, replay
 from regni.language import LANGUAGES, words
 from regni.terminal.drawing import drawn
+from regni.terminal.simulate import SCORE_PARTS
 from regni.terminal.story import seat_names
 from support.terminal import a_record, regni, said, told
 
@@ -115,9 +116,10 @@ def test_matches_are_simulated_and_summed_up(game: str, language: str) -> None:
     assert (found["game"], found["matches"], sum(found["reasons"].values())) == (game, 2, 2)
     for reason in found["reasons"]:
         assert words(language).reason(game, reason) in shown
-    for part in ("lowest", "totals", "ecu"):
+    assert set(SCORE_PARTS[game]) <= set(found["points"])
+    for part in {part for parts in SCORE_PARTS.values() for part in parts}:
         label = words(language).text(f"terminal.sim.{part}")
-        assert (f"│ {label} " in shown) == (part in found["points"])
+        assert (f"│ {label} " in shown) == (part in SCORE_PARTS[game])
 
 
 @each_game
@@ -137,7 +139,7 @@ def test_a_record_is_told_in_words(game: str, language: str, tmp_path: Path) -> 
 def test_the_table_can_be_drawn_in_the_middle_of_things(game: str, language: str) -> None:
     for match in import_module(f"support.told_{game}").positions():
         names = seat_names(match, words(language))
-        for seat in (None, 0, 1):
+        for seat in (None, *range(match.seats)):
             shown = Console(width=120, color_system=None)
             with shown.capture() as captured:
                 shown.print(drawn(game, match.view(seat), names, words(language)))

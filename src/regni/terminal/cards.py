@@ -11,23 +11,6 @@ from regni.terminal.files import read_text
 from regni.terminal.speaking import ToldCommand, ToldGroup, language_option, say, told_fault
 
 COSTS = ("cost_F", "cost_W", "cost_M", "cost_P")
-ALL_VALUES = ("level", *COSTS, "resource_amount", "attack", "defence", "hand_bonus", "vp", "copies")
-MARKS = {  # words of the column `reconstructed`, and the columns they speak of
-    "level": ("level",),
-    "cost": COSTS,
-    "requirement": COSTS,
-    "amount": ("resource_amount",),
-    "attack value": ("attack",),
-    "defence": ("defence",),
-    "vp": ("vp",),
-    "1 VP also in multiplayer": ("vp",),
-    "copies": ("copies",),
-    "copies split 4/2": ("copies",),
-    "whole card": ALL_VALUES,
-    "everything else": ALL_VALUES,
-    "name and all values": ALL_VALUES,
-    "deck and all values": ALL_VALUES,
-}
 
 Row = dict[str, str]
 
@@ -90,7 +73,17 @@ def printed_for(rows: list[Row]) -> list[Row]:
 
 
 def still_ours(row: Row, printed: Row) -> list[str]:
-    """The columns of a card marked as reconstructed, in its file or else in ours, that have our number."""
-    marks = row.get("reconstructed", printed["reconstructed"]) or ""
-    marked = {column for mark in marks.split(",") for column in MARKS.get(mark.strip(), ())}
-    return [column for column in NUMBERS if column in marked and int(row[column]) == int(printed[column])]
+    """The numbers of a card that are marked as reconstructed, in its file or else in ours, and that have our value."""
+    marks = (row.get("reconstructed", printed["reconstructed"]) or "").split()
+    return [mark for mark in marks if columns_of(mark) and all_alike(row, printed, columns_of(mark))]
+
+
+def columns_of(mark: str) -> tuple[str, ...]:
+    """The columns of numbers that a word of the column `reconstructed` speaks of."""
+    if mark == "cost":
+        return COSTS
+    return (mark,) if mark in NUMBERS else ()
+
+
+def all_alike(row: Row, printed: Row, columns: tuple[str, ...]) -> bool:
+    return all(int(row[column]) == int(printed[column]) for column in columns)

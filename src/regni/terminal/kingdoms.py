@@ -39,7 +39,7 @@ def table(view: View, names: list[str], words: Words) -> RenderableType:
     kingdoms = Columns([kingdom(view, seat, name, cards, words) for seat, name in enumerate(names)], padding=(0, 1))
     lines = [*now_lines(view, words), *supply_lines(view, words), *shadow_lines(view, words)]
     seats = seats_table(view, names, words)
-    return Group(heading(view, words), kingdoms, legend(words), *lines, seats, *cards_table(view, cards, words))
+    return Group(heading(view, words), kingdoms, legend(words), *lines, seats, cards_shown(view, cards, words))
 
 
 def cards_of(view: View) -> Cards:
@@ -123,14 +123,9 @@ def given(card: str, cards: Cards) -> list[str]:
     """What a card gives: `F2 A1 D1 H1 V2`."""
     kind = NAMES.index(card)
     resource = cards.resources[kind]
-    numbers = {
-        "" if resource == NO_RESOURCE else LETTERS[RESOURCE_NAMES[resource]]: cards.amount(kind),
-        "A": cards.attack(kind),
-        "D": cards.defence(kind),
-        "H": cards.hand_bonus(kind),
-        "V": cards.points(kind),
-    }
-    return [f"{letter}{number}" for letter, number in numbers.items() if number]
+    produce = {} if resource == NO_RESOURCE else {LETTERS[RESOURCE_NAMES[resource]]: cards.amount(kind)}
+    worth = {"A": cards.attack(kind), "D": cards.defence(kind), "H": cards.hand_bonus(kind), "V": cards.points(kind)}
+    return [f"{letter}{number}" for letter, number in {**produce, **worth}.items() if number]
 
 
 def legend(words: Words) -> Text:
@@ -264,13 +259,12 @@ def hand(held: View, limit: int, words: Words) -> str:
 # the cards
 
 
-def cards_table(view: View, cards: Cards, words: Words) -> list[RenderableType]:
-    """The cards that may be played, drafted, kept or taken, with what they cost and do."""
-    keys = ("where", "card", "kind", "cost", "gives", "does")
-    found = Table(*[words.text(f"terminal.kingdoms.{key}") for key in keys])
+def cards_shown(view: View, cards: Cards, words: Words) -> Table:
+    """The cards that may be drafted, kept, taken or played, with what they take and do."""
+    found = Table.grid(padding=(0, 2, 0, 0))
     for where, card in places(view, words):
-        found.add_row(where, *(["-"] if card is None else card_cells(card, cards, words)))
-    return [found] if found.row_count else []
+        found.add_row(where, Text("-", "dim") if card is None else card_told(card, cards, words))
+    return found
 
 
 def places(view: View, words: Words) -> list[tuple[str, str | None]]:
@@ -286,47 +280,43 @@ def places(view: View, words: Words) -> list[tuple[str, str | None]]:
     return found
 
 
-def card_cells(card: str, cards: Cards, words: Words) -> list[str]:
-    """A line of the table of cards, but for where it is."""
+def card_told(card: str, cards: Cards, words: Words) -> Text:
+    """A card with its numbers, and what it does."""
     kind = NAMES.index(card)
-    level = [f"L{cards.level(kind)}"] if cards.level(kind) else []
     cost = {RESOURCE_NAMES[at]: cards.cost(kind, at) for at in range(RESOURCES) if cards.cost(kind, at)}
-    return [
-        both_ways(card, words),
-        " ".join([words.piece("kingdoms", TYPE_NAMES[cards.types[kind]]), *level]),
-        resources(cost) or "-",
-        " ".join(given(card, cards)) or "-",
-        words.card("kingdoms", card),
-    ]
+    level = f" L{cards.level(kind)}" if cards.level(kind) else ""
+    numbers = {"takes": resources(cost), "gives": " ".join(given(card, cards))}
+    told = [words.piece("kingdoms", TYPE_NAMES[cards.types[kind]]) + level]
+    told += [words.text(f"terminal.kingdoms.{key}", numbers=some) for key, some in numbers.items() if some]
+    text = Text(both_ways(card, words), style_of(card, cards))
+    text.append(f" · {' · '.join(told)} · ", "none")
+    return text.append(words.card("kingdoms", card), "dim")
 
 
 # the end
 
 
 def result_table(result: Result, names: list[str], words: Words) -> Table:
-    """The places, and how the points of each seat add up; alone, the Shadow has one of two places."""
-    keys = ("place", "seat", "points", "lands", "persons", "victory", "immediate", "age", "sick", "riches", "ties")
-    found = Table(*[words.text(f"terminal.kingdoms.{key}") for key in keys])
-    for place, (name, score) in places_taken(result, names, words):
-        found.add_row(str(place), name, *score_cells(score))
+    """The places, and how the points of each kingdom add up."""
+    found = Table(*[words.text(f"terminal.kingdoms.{key}") for key in ("place", "seat", "points", "parts", "ties")])
+    for place, name, score in places_taken(result, names, words):
+        found.add_row(str(place), name, *score_cells(score, words))
     return found
 
 
-def places_taken(result: Result, names: list[str], words: Words) -> list[tuple[int, tuple[str, View]]]:
-    """Who has which place, with what score."""
-    found: list[tuple[int, tuple[str, View]]] = [
-        (place, (names[seat], result.scores[seat])) for place, seats in enumerate(result.ranking, 1) for seat in seats
+def places_taken(result: Result, names: list[str], words: Words) -> list[tuple[int, str, View]]:
+    """Who has which place, with what score; of two places of a seat that plays alone the Shadow has the other."""
+    found: list[tuple[int, str, View]] = [
+        (place, names[seat], result.scores[seat]) for place, seats in enumerate(result.ranking, 1) for seat in seats
     ]
     shadow: Any = result.scores[0].get("shadow")
-    if shadow is not None:
-        rival = (words.piece("kingdoms", "shadow"), shadow)
-        found.append((1 if found[0][0] == 2 else 2, rival))
-    return sorted(found, key=lambda each: each[0])
+    if shadow is None:
+        return found
+    return sorted([*found, (3 - found[0][0], words.piece("kingdoms", "shadow"), shadow)], key=lambda each: each[0])
 
 
-def score_cells(score: View) -> list[str]:
-    """The points with their parts, and what breaks ties."""
-    parts = ("lands", "persons", "victory", "immediate", "enlightenment", "plagues", "riches")
-    ties = ("riches", "attack", "defence", "resources")
-    numbers = [score["points"], *(score["parts"][part] for part in parts)]
-    return [*map(str, numbers), " ".join(str(score[each]) for each in ties)]
+def score_cells(score: View, words: Words) -> list[str]:
+    """The points, the parts that are not nothing, and what breaks ties."""
+    parts = [f"{words.text(f'kingdoms.parts.{part}')} {number}" for part, number in score["parts"].items() if number]
+    ties = " ".join(str(score[each]) for each in ("riches", "attack", "defence", "resources"))
+    return [str(score["points"]), " · ".join(parts), ties]

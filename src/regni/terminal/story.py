@@ -7,12 +7,8 @@ from regni.core.events import Event
 from regni.language import Words
 from regni.match import Match
 
-AT_THE_MARGIN = (
-    "round_started",
-    "turn_started",
-    "shadow_turn_started",
-    "match_ended",
-)  # everything else is indented under a turn
+# everything else is indented under a turn
+AT_THE_MARGIN = ("round_started", "turn_started", "shadow_turn_started", "match_ended")
 INDENT = "  "
 
 

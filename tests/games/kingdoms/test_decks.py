@@ -1,8 +1,7 @@
 """Decks and piles. Rulebook: discard piles: a deck that runs out is rebuilt; a search where there is no pile."""
 
-import pytest
-
 from support.kingdoms import (
+    NO_IMMEDIATES,
     all_facts,
     asked,
     assert_refused,
@@ -62,19 +61,27 @@ def test_forgotten_knowledge_searches_the_pile_where_there_is_one() -> None:
     assert piles(match) == {"basic": ["Farm", "Forgotten Knowledge"], "intermediate": ["Knight"]}
 
 
-@pytest.mark.parametrize(("deck", "card"), [("intermediate", "Sawmill"), ("advanced", "Palace")])
-def test_every_deck_is_rebuilt_from_its_own_pile(deck: str, card: str) -> None:
-    """Age of Enlightenment has been drawn: nothing else is left in the Advanced deck."""
-    match = table(
-        f"realm 0 advanced; hand 0 Field, Field, Field; laid 1 Age of Enlightenment; final 1; deck intermediate Manor; "
-        f"deck advanced City; deck {deck} -; discards {deck} {card}; discards basic Farm".replace(
-            f"deck {deck} {'Manor' if deck == 'intermediate' else 'City'}; ", ""
-        )
-    )
+def test_the_intermediate_deck_is_rebuilt_from_its_own_pile() -> None:
+    match = table("realm 0 intermediate; deck intermediate -; discards intermediate Sawmill; discards basic Farm")
     events = finish_turn(match)
-    assert facts(events, "deck_reshuffled") == {"deck": deck, "cards": 1}
-    assert card in hand(match, 0)
-    assert pile(match, "basic") == ["Farm"]
+    assert facts(events, "deck_reshuffled") == {"deck": "intermediate", "cards": 1}
+    assert ("Sawmill" in hand(match, 0), piles(match)) == (True, {"basic": ["Farm"]})
+
+
+def test_the_advanced_deck_is_rebuilt_from_its_own_pile() -> None:
+    """Age of Enlightenment has been drawn: nothing is left in the Advanced deck."""
+    lines = "realm 0 advanced; laid 1 Age of Enlightenment; final 1; deck advanced -; discards advanced Palace"
+    match = table(f"{lines}; {NO_IMMEDIATES}")
+    events = finish_turn(match)
+    assert facts(events, "deck_reshuffled") == {"deck": "advanced", "cards": 1}
+    assert ("Palace" in hand(match, 0), piles(match)) == (True, {})
+
+
+def test_the_advanced_deck_is_not_rebuilt_while_age_of_enlightenment_is_in_it() -> None:
+    match = table(f"realm 0 advanced; enlightenment 0; deck advanced -; discards advanced Palace; {NO_IMMEDIATES}")
+    events = finish_turn(match)
+    assert ("deck_reshuffled" in names(events), "enlightenment_drawn" in names(events)) == (False, True)
+    assert pile(match, "advanced") == ["Palace"]
 
 
 def test_without_intermediate_cards_basic_ones_fill_the_hand() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from support.kingdoms import (
+    NO_IMMEDIATES,
     actions_left,
     all_facts,
     asked,
@@ -23,7 +24,6 @@ from support.kingdoms import (
     table,
 )
 
-NO_IMMEDIATES = "deck intermediate Plantation, Plantation, Plantation, Sawmill, Sawmill, Sawmill"
 FIVE = "Field, Field, Forest, Forest, Houses"
 
 

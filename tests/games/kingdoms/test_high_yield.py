@@ -20,7 +20,7 @@ from support.kingdoms import (
     trading,
     under,
 )
-from support.kingdoms_events import story
+from support.kingdoms_stories import story
 
 
 def test_a_farm_with_high_yield_gives_three_food() -> None:

@@ -257,7 +257,7 @@ def test_what_the_replaced_card_gave_may_pay() -> None:
 
 def test_only_the_top_card_of_the_replaced_stack_may_pay() -> None:
     """A Farm over a Field gives two food, not three."""
-    match = table(f"land 0 1 Field, Farm; {giving(0, metal=3)}; hand 0 Monument, Lord")
+    match = table(f"land 0 1 Field, Farm; {giving(0, metal=3)}; hand 0 Monument")
     play(match, "play Monument on 1")
     assert lands(match, 0)[1] == ["Monument"]
     short = table(f"land 0 1 Field; {giving(0, metal=3)}; hand 0 Monument")

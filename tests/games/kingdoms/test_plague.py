@@ -25,7 +25,7 @@ from support.kingdoms import (
     told,
     under,
 )
-from support.kingdoms_events import PLAGUES, story
+from support.kingdoms_stories import PLAGUES, story
 
 LANDS = {
     "Plague (Food)": "Field",

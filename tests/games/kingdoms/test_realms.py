@@ -3,6 +3,7 @@
 import pytest
 
 from support.kingdoms import (
+    NO_IMMEDIATES,
     all_facts,
     drawn,
     finish_turn,
@@ -14,7 +15,6 @@ from support.kingdoms import (
     with_constants,
 )
 
-NO_IMMEDIATES = "deck intermediate Plantation, Plantation, Plantation, Sawmill, Sawmill, Sawmill"
 EXAMPLE = "land 0 1 Field, Farm; land 0 2 Mountain, Mine; person 0 1 Trader"
 THREE_OF_LEVEL_THREE = "land 0 1 Fortress; land 0 2 Cathedral; person 0 1 Knight"
 

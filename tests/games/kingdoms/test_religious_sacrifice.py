@@ -19,7 +19,7 @@ from support.kingdoms import (
     told,
     trading,
 )
-from support.kingdoms_events import story
+from support.kingdoms_stories import story
 
 
 def test_everybody_loses_the_top_land_of_the_same_tile() -> None:

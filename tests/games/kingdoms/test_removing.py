@@ -179,6 +179,18 @@ def test_high_yields_that_go_with_a_stack_leave_one_each() -> None:
     assert now(match, "glow") == {"wood": 2 + 1 + 2}
 
 
+def test_the_bonus_of_a_trading_post_is_not_left() -> None:
+    match = trading("land 0 1 Trading Post; land 0 2 Field")
+    play(match, "remove land 2")
+    assert now(match, "glow") == {"food": 1}
+
+
+def test_a_removed_trading_post_leaves_nothing() -> None:
+    match = trading("land 0 1 Trading Post; land 0 2 Field")
+    play(match, "remove land 1")
+    assert (now(match, "glow"), resources(match, 0)) == ({}, {"food": 1})
+
+
 def test_a_card_without_resource_leaves_nothing() -> None:
     match = table("land 0 1 Walls; person 0 1 Knight")
     play(match, "remove land 1", "remove person 1")
@@ -189,13 +201,6 @@ def test_it_adds_to_what_is_still_there() -> None:
     match = table(f"land 0 1 Field; {giving(0, metal=3)}; land 0 2 Field; hand 0 Monument")
     play(match, "remove land 1", "play Monument on 1")
     assert lands(match, 0)[1] == ["Monument"]
-
-
-def test_it_is_not_lent_to_others() -> None:
-    """A lender must have the resource itself."""
-    match = table("turn 1 actions 3; glow wood 1; riches 1 1; land 1 1 Field")
-    play(match, "end")
-    assert refused(match, "borrow wood from 1") == "not_available"
 
 
 def test_a_land_just_played_may_be_removed() -> None:

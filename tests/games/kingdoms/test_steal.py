@@ -21,7 +21,7 @@ from support.kingdoms import (
     seen,
     table,
 )
-from support.kingdoms_events import seen_by, story
+from support.kingdoms_stories import seen_by, story
 
 
 def test_a_thief_takes_one_riches_card() -> None:
@@ -32,6 +32,13 @@ def test_a_thief_takes_one_riches_card() -> None:
     assert hand(match, 1) == ["Farm"]
     assert (actions_left(match), pile(match, "basic")) == (2, ["Steal"])
     assert story(events) == ["event_played 0 Steal 1", "event_allowed 1 Steal", "riches_taken 0 1 Steal"]
+
+
+def test_all_are_told_who_took_riches_from_whom_and_by_what() -> None:
+    match = table("hand 0 Steal; riches 1 2")
+    events = play(match, "play Steal from 1 riches", "allow")
+    for seat in (0, 1, None):
+        assert seen_by(events, "riches_taken", seat) == {"event": "riches_taken", "seat": 0, "from": 1, "card": "Steal"}
 
 
 def test_a_thief_takes_one_card_of_the_hand() -> None:

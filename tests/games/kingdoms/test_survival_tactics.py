@@ -22,7 +22,7 @@ from support.kingdoms import (
     table,
     told,
 )
-from support.kingdoms_events import HURTFUL, SURVIVAL, seen_by, story, threatened
+from support.kingdoms_stories import HURTFUL, SURVIVAL, seen_by, story, threatened
 
 # As an action
 

@@ -20,7 +20,7 @@ from support.kingdoms import (
     trading,
     under,
 )
-from support.kingdoms_events import story
+from support.kingdoms_stories import story
 
 
 def test_two_stacks_of_one_resource_change_places() -> None:

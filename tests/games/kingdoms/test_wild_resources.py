@@ -123,6 +123,12 @@ def test_a_removed_market_with_a_high_yield_leaves_two() -> None:
     assert resources(match, 0) == {}
 
 
+def test_a_removed_market_with_a_high_yield_leaves_what_was_fixed_and_what_was_open() -> None:
+    match = table("land 0 1 Market; under 0 1 High Yield; land 0 2 Forest; hand 0 Storehouse")
+    play(match, "play Storehouse on 8", "remove land 1")
+    assert (now(match, "glow"), now(match, "wild")) == ({"wood": 1, "any": 1}, {})
+
+
 def test_a_fixed_one_is_taken_to_have_left_first() -> None:
     """The Market stays and is free again: never worse for the seat."""
     match = table("land 0 1 Market; person 0 1 Trader; land 0 2 Forest; hand 0 Storehouse, Walls")

@@ -66,7 +66,7 @@ SPACE: Final = PLAY_LAND + KINDS * TILES
 
 FIRST_CURED: Final = vec[i64]([0, 0, 1, 0, 1, 2])
 SECOND_CURED: Final = vec[i64]([1, 2, 2, -1, -1, -1])
-WHAT: Final = ("riches", "card")
+WHAT: Final[tuple[str, ...]] = ("riches", "card")
 ONE_WORDS: Final = {
     "end": END,
     "draw": DRAW,

@@ -29,7 +29,7 @@ from regni.games.kingdoms.pieces import (
     is_plague,
 )
 
-NUMBERS: Final = (
+NUMBERS: Final[tuple[str, ...]] = (
     "level",
     "cost_F",
     "cost_W",
@@ -44,7 +44,7 @@ NUMBERS: Final = (
     "removed_2p",
     "removed_3p",
 )
-WORDS: Final = ("deck", "type", "stacking", "resource")
+WORDS: Final[tuple[str, ...]] = ("deck", "type", "stacking", "resource")
 LEVEL: Final = 0
 COST: Final = 1
 AMOUNT: Final = 5
@@ -163,7 +163,7 @@ def _lines(text: str) -> list[tuple[int, dict[str, str | None]]]:
         for row in rows:
             found.append((rows.line_num, row))
     except csv.Error as fault:
-        raise Malformed(str(fault), "values between commas", rows.line_num) from None
+        raise Malformed(str(fault), "values between commas", rows.line_num + 1) from None
     return found
 
 

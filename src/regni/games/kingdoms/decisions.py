@@ -157,10 +157,11 @@ class Snatch(Frame):
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Lay(Frame):
-    """Chance: the trade board, slot by slot, before the hands are dealt; a position may leave it to be laid."""
+    """Chance: the trade board, slot by slot, before the hands are dealt; a position may leave some decks to be laid."""
 
-    def __init__(self, slot: i64, opening: bool) -> None:
+    def __init__(self, slot: i64, decks: i64, opening: bool) -> None:
         self.slot = slot
+        self.decks = decks  # a bit for each deck that is laid
         self.opening = opening
 
 

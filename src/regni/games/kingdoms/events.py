@@ -12,7 +12,7 @@ from regni.core.events import Log
 from regni.core.game import Result
 from regni.games.kingdoms.pieces import DECK_NAMES, NAMES, NO_CARD, RESOURCE_NAMES
 
-EVENTS: Final = (
+EVENTS: Final[tuple[str, ...]] = (
     "first_seat_chosen",
     "trade_board_laid",
     "card_drawn",
@@ -103,7 +103,7 @@ def told_cards(log: Log | None, name: str, seat: i64, cards: vec[i64]) -> None:
 
 def trade_board_laid(log: Log | None, board: vec[i64]) -> None:
     if log is not None:
-        log.add("trade_board_laid", {"cards": card_names(board)})
+        log.add("trade_board_laid", {"cards": [NAMES[kind] for kind in board if kind != NO_CARD]})
 
 
 def card_drawn(log: Log | None, seat: i64, deck: i64, kind: i64) -> None:
@@ -175,7 +175,7 @@ def riches_lent(log: Log | None, seat: i64, lender: int | None, resource: i64) -
 
 def riches_taken(log: Log | None, seat: int | None, victim: int | None, kind: i64) -> None:
     if log is not None:
-        log.add("riches_taken", {"seat": seat, "from": victim, "event": NAMES[kind]})
+        log.add("riches_taken", {"seat": seat, "from": victim, "card": NAMES[kind]})
 
 
 def card_stolen(log: Log | None, thief: i64, victim: i64, kind: i64) -> None:
@@ -214,11 +214,10 @@ def oracle_kept(log: Log | None, seat: i64, kind: i64) -> None:
         log.add_secret("oracle_kept", {"seat": seat}, {"card": NAMES[kind]}, seat)
 
 
-def immediate_resolved(log: Log | None, kind: i64, winner: i64, amounts: vec[i64]) -> None:
-    """The winner, or None where it is shuffled back; amounts of the resource, the Shadow's last."""
+def immediate_resolved(log: Log | None, kind: i64, winner: int | None, tied: bool, amounts: vec[i64]) -> None:
+    """Tied cards are shuffled back. The amounts of the resource: the Shadow's is the last."""
     if log is not None:
-        seat = None if winner < 0 else winner
-        log.add("immediate_resolved", {"card": NAMES[kind], "winner": seat, "amounts": list(amounts)})
+        log.add("immediate_resolved", {"card": NAMES[kind], "winner": winner, "tied": tied, "amounts": list(amounts)})
 
 
 def board_refilled(log: Log | None, slot: i64, kind: i64) -> None:

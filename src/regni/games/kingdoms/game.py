@@ -41,6 +41,7 @@ from regni.games.kingdoms.pieces import (
     NAMES,
     RELIGIOUS_SACRIFICE,
     SWINDLER,
+    deck_of,
     is_plague,
     slot_deck,
 )
@@ -158,7 +159,8 @@ def weight(state: KingdomsState, kind: i64) -> i64:
     if isinstance(asked, Draw):
         return _in_deck(state, asked.deck, kind)
     if isinstance(asked, Lay):
-        return 0 if state.cards.types[kind] == IMMEDIATE else _in_deck(state, slot_deck(asked.slot), kind)
+        hidden = state.cards.types[kind] == IMMEDIATE or deck_of(kind) != slot_deck(asked.slot)
+        return 0 if hidden else state.deck[kind]  # Age of Enlightenment, if it is met, goes back to where it lay
     assert isinstance(asked, Deal)
     return _in_deck(state, BASIC, kind)
 

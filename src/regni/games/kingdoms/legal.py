@@ -58,7 +58,6 @@ from regni.games.kingdoms.decisions import (
 from regni.games.kingdoms.pieces import (
     ADVANCED,
     BASIC,
-    EVENT,
     FIRST_OF_DECK,
     FIRST_SLOT,
     HIGH_YIELD,
@@ -78,8 +77,6 @@ from regni.games.kingdoms.pieces import (
     SURVIVAL_TACTICS,
     SWINDLER,
     TILES,
-    TRADE_EXPEDITION,
-    VICTORY,
 )
 from regni.games.kingdoms.rules.against import tiles_with_lands
 from regni.games.kingdoms.rules.decks import may_draw
@@ -295,11 +292,7 @@ def _plays(state: KingdomsState, seat: i64, legal: Legal) -> None:
 
 def can_play(state: KingdomsState, seat: i64, kind: i64) -> bool:
     """Is there a place for a card that needs none named?"""
-    if state.cards.types[kind] == PERSON:
-        return first_free_slot(state, seat) != NO_CARD
-    if kind == TRADE_EXPEDITION:
-        return state.options.trade
-    return state.cards.types[kind] in (EVENT, VICTORY)
+    return state.cards.types[kind] != PERSON or first_free_slot(state, seat) != NO_CARD
 
 
 def land_tiles(state: KingdomsState, seat: i64, kind: i64) -> i64:

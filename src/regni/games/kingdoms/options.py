@@ -11,7 +11,7 @@ from regni.core.text import need_words, one_of, split_lines, whole_number
 from regni.games.kingdoms.cards import STANDARD, Cards, read_file, read_value
 from regni.games.kingdoms.pieces import MOST_SEATS
 
-DIFFICULTIES: Final = ("normal", "hard", "champion")
+DIFFICULTIES: Final[tuple[str, ...]] = ("normal", "hard", "champion")
 MOST_ROUNDS: Final = 9999
 
 
@@ -42,7 +42,7 @@ class RoundsOption(Option):
         return str(int(value))
 
 
-OPTIONS: Final = (
+OPTIONS: Final[tuple[Option, ...]] = (
     Option("trade", ("on", "off")),
     Option("difficulty", DIFFICULTIES),
     Option("peaceful", ("off", "on")),

@@ -15,14 +15,14 @@ METAL: Final = 2
 POPULATION: Final = 3
 ANY: Final = 4  # of Market and Trader
 RESOURCES: Final = 4
-RESOURCE_NAMES: Final = ("food", "wood", "metal", "population", "any")
+RESOURCE_NAMES: Final[tuple[str, ...]] = ("food", "wood", "metal", "population", "any")
 NO_RESOURCE: Final = -1
 
 BASIC: Final = 0
 INTERMEDIATE: Final = 1
 ADVANCED: Final = 2
 DECKS: Final = 3
-DECK_NAMES: Final = ("basic", "intermediate", "advanced")  # of realms too
+DECK_NAMES: Final[tuple[str, ...]] = ("basic", "intermediate", "advanced")  # of realms too
 
 LAND: Final = 0
 PERSON: Final = 1
@@ -30,14 +30,14 @@ EVENT: Final = 2
 IMMEDIATE: Final = 3
 VICTORY: Final = 4
 AGE: Final = 5
-TYPE_NAMES: Final = ("land", "person", "event", "play_immediately", "victory", "age")
+TYPE_NAMES: Final[tuple[str, ...]] = ("land", "person", "event", "play_immediately", "victory", "age")
 
 ON_EMPTY: Final = 0  # on an empty tile, or in the place of what is there
 BASE: Final = 1
 STACK: Final = 2
-STACKINGS: Final = ("none", "base", "stack")
+STACKINGS: Final[tuple[str, ...]] = ("none", "base", "stack")
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "Field",
     "Stream",
     "Forest",

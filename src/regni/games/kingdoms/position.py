@@ -5,16 +5,6 @@ from mypy_extensions import i64
 
 from regni.core.frames import Frame
 from regni.core.text import split_lines
-from regni.games.kingdoms.actions import (
-    PLAGUED,
-    PLAY,
-    PLAY_PLAGUE,
-    PLAY_SACRIFICE,
-    PLAY_STEAL,
-    PLAY_SWINDLER,
-    SWAPPED,
-    text_of,
-)
 from regni.games.kingdoms.decisions import (
     ACTING,
     DISCARDING,
@@ -40,19 +30,15 @@ from regni.games.kingdoms.pieces import (
     NAMES,
     NO_CARD,
     PLAGUE,
-    RELIGIOUS_SACRIFICE,
     RESOURCE_NAMES,
     RESOURCES,
     SLOTS,
-    STEAL,
-    SWINDLER,
     TILES,
     counted,
     is_plague,
 )
 from regni.games.kingdoms.reading import Position
-from regni.games.kingdoms.resuming import resume
-from regni.games.kingdoms.rules.against import BY_SHADOW
+from regni.games.kingdoms.resuming import event_text, resume
 from regni.games.kingdoms.rules.phases import to_come
 from regni.games.kingdoms.stacks import lands_of, plagues, yields
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
@@ -135,26 +121,6 @@ def _middle_lines(frame: Frame) -> list[str]:
         tile = "" if frame.tile < 0 else f" {frame.tile + 1}"
         return [f"{'suffer' if is_plague(frame.kind) else 'lose'} {NAMES[frame.kind]}{tile}"]
     return []
-
-
-def event_text(event: Event) -> str:
-    """An event that is being answered, as it was played."""
-    if event.by == BY_SHADOW:
-        return NAMES[event.kind]
-    return text_of(event_code(event)).removeprefix("play ")
-
-
-def event_code(event: Event) -> i64:
-    """The action that played an event, as far as it says more than who is asked."""
-    if event.kind == STEAL:
-        return PLAY_STEAL + event.asked[0] * 2 + event.what
-    if event.kind == RELIGIOUS_SACRIFICE:
-        return PLAY_SACRIFICE + event.tile
-    if event.kind == SWINDLER:
-        return PLAY_SWINDLER + event.tile * SWAPPED + event.asked[0] * TILES + event.other
-    if is_plague(event.kind):
-        return PLAY_PLAGUE + (event.kind - PLAGUE) * PLAGUED + event.asked[0] * TILES + event.tile
-    return PLAY + event.kind
 
 
 def _now_lines(state: KingdomsState) -> list[str]:

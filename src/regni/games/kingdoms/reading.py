@@ -38,6 +38,7 @@ from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, bare_state, s
 
 MOST_ROUND: Final = 99_999
 MOST_ACTIONS: Final = 99
+MOST_TO_COME: Final = (99, 2, 1)  # of each deck in a draw phase
 TOLD_BY: Final = {  # see only_once
     **dict.fromkeys(("option", "realm", "riches", "hand", "laid", "discards", "deck", "board", "plague", "ready"), 2),
     **dict.fromkeys(("land", "under", "person"), 3),
@@ -48,7 +49,7 @@ KEYWORDS: Final = (
     "discards, deck, board, enlightenment, borrowed, glow, wild, posted, removed, played, event, oracle, search, "
     "expedition, lose, suffer, final, shadow, plague or ready"
 )
-MIDDLE: Final = ("event", "oracle", "search", "expedition", "lose", "suffer")
+MIDDLE: Final[tuple[str, ...]] = ("event", "oracle", "search", "expedition", "lose", "suffer")
 
 
 def _table_for(lines: list[Line]) -> KingdomsState:
@@ -184,7 +185,9 @@ class Position:
             raise Malformed(" ".join(words), "decks, each with a number of cards to come", number)
         else:
             for name, amount in zip(words[3::2], words[4::2], strict=True):
-                counts[one_of(name, DECK_NAMES, "deck", number)] = whole_number(amount, 0, 99, "cards", number)
+                deck = one_of(name, DECK_NAMES, "deck", number)
+                most = MOST_TO_COME[deck] if phase == "draw" else MOST_ACTIONS
+                counts[deck] = whole_number(amount, 0, most, "cards", number)
         if phase == "shadow" and not self.state.options.solo:
             raise Malformed("shadow", "seats 1", number)
         self.turn = (self.seat(words[1], number), phase, counts)
@@ -377,15 +380,25 @@ class Position:
                 state.deck[kind] = copies_in_play(state.options, state.seats, kind) - self.tally[kind]
             state.deck_sizes[deck] += state.deck[kind]
             for seat in range(state.seats):
-                at = seat * KINDS + kind
-                if state.seen[at] > state.hands[at]:
-                    raise Malformed(f"seen {NAMES[kind]}", "a card of that hand", self.seen_line)
+                self._check_seen(seat, kind)
         self._check_depth()
+
+    def _check_seen(self, seat: i64, kind: i64) -> None:
+        """Nobody has seen more of a hand than it holds."""
+        state = self.state
+        for observer in range(state.seats):
+            known = state.seen[seat * KINDS + kind]
+            for it in state.secrets:
+                if it == secret(observer, seat, kind):
+                    known += 1
+            if known > state.hands[seat * KINDS + kind]:
+                raise Malformed(f"seen {NAMES[kind]}", "a card of that hand", self.seen_line)
 
     def _see_middle(self) -> None:
         """Cards that lie between: those an Oracle looks at, a Plague that may be prevented."""
         for line in self.middle:
             number, words = line
+            need_words(line, 2, 99, f"{words[0]} and what is asked")
             if words[0] == "oracle":
                 for kind in self.cards(words[1:], number):
                     self.see(kind, number)

@@ -66,9 +66,11 @@ from regni.games.kingdoms.legal import (
     place_of,
 )
 from regni.games.kingdoms.pieces import (
+    AGE,
     BASIC,
     DECK_NAMES,
     HIGH_YIELD,
+    IMMEDIATE,
     INTERMEDIATE,
     KINDS,
     LAND,
@@ -77,7 +79,6 @@ from regni.games.kingdoms.pieces import (
     NO_CARD,
     NO_RESOURCE,
     ORACLE,
-    PERSON,
     PLAGUE,
     RELIGIOUS_SACRIFICE,
     RESOURCE_NAMES,
@@ -96,7 +97,7 @@ from regni.games.kingdoms.rules.trade import EXPEDITION_BASIC, POST_BASIC, has_p
 from regni.games.kingdoms.stacks import LANDS, all_plagues, top
 from regni.games.kingdoms.state import KingdomsState
 
-REFUSALS: Final = (
+REFUSALS: Final[tuple[str, ...]] = (
     "no_actions_left",
     "not_in_hand",
     "cannot_pay",
@@ -303,6 +304,8 @@ def _loan(state: KingdomsState, seat: i64, resource: i64, target: i64) -> Refusa
 
 def _play(state: KingdomsState, seat: i64, code: i64) -> Refusal | None:
     kind = card_of(code)
+    if state.cards.types[kind] in (IMMEDIATE, AGE):
+        return Refusal("not_playable", {"card": NAMES[kind]})
     fault = _in_hand(state, seat, kind)
     if fault is None:
         fault = _place(state, seat, kind, code)
@@ -357,7 +360,7 @@ def _place(state: KingdomsState, seat: i64, kind: i64, code: i64) -> Refusal | N
         return None if may_look(state, seat, deck) else _wrong_realm(state, deck)
     if can_play(state, seat, kind):
         return None
-    return Refusal("no_free_slot" if state.cards.types[kind] == PERSON else "not_playable", {"card": NAMES[kind]})
+    return Refusal("no_free_slot", {"card": NAMES[kind]})
 
 
 def _land(state: KingdomsState, seat: i64, kind: i64, tile: i64) -> Refusal | None:

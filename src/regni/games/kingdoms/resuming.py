@@ -3,16 +3,21 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from regni.core.cells import shifted
 from regni.core.refusal import Malformed
 from regni.core.text import Line, need_words, one_of, whole_number
 from regni.games.kingdoms.actions import (
     PLAGUED,
+    PLAY,
+    PLAY_ORACLE,
     PLAY_PLAGUE,
     PLAY_SACRIFICE,
     PLAY_STEAL,
     PLAY_SWINDLER,
+    PLAY_YIELD,
     SWAPPED,
     code_of,
+    text_of,
 )
 from regni.games.kingdoms.decisions import (
     ACTING,
@@ -30,25 +35,31 @@ from regni.games.kingdoms.decisions import (
     Turn,
     Yield,
 )
+from regni.games.kingdoms.legal import can_steal, can_swap
 from regni.games.kingdoms.pieces import (
     ADVANCED,
     BASIC,
     DECK_NAMES,
+    IMMEDIATE,
     INTERMEDIATE,
     NAMES,
+    NO_CARD,
+    PLAGUE,
     RELIGIOUS_SACRIFICE,
     STEAL,
     SWINDLER,
     TILES,
     deck_of,
+    is_attack,
     is_negative,
     is_plague,
-    slot_deck,
 )
 from regni.games.kingdoms.reading import Position
-from regni.games.kingdoms.rules.against import BY_SHADOW, NO_TILE
+from regni.games.kingdoms.rules.against import BY_SHADOW, NO_TILE, victims
 from regni.games.kingdoms.rules.answers import go_on
-from regni.games.kingdoms.rules.favours import SEARCHED_FOR, is_pile_empty
+from regni.games.kingdoms.rules.favours import LOOKED_AT, SEARCHED_FOR, is_pile_empty
+from regni.games.kingdoms.rules.opening import next_slot
+from regni.games.kingdoms.stacks import top
 from regni.games.kingdoms.state import KingdomsState
 
 
@@ -96,11 +107,13 @@ def _lay_board(position: Position) -> None:
     state = position.state
     if not state.options.trade or len(position.boards_told) == len(DECK_NAMES):
         return
-    for slot in range(len(state.board)):
-        deck = slot_deck(slot)
-        if int(deck) not in position.boards_told and state.deck_sizes[deck] > 0:
-            state.push(Lay(slot, False))
-            return
+    decks: i64 = 0
+    for deck in range(len(DECK_NAMES)):
+        if deck not in position.boards_told:
+            decks |= shifted(1, deck)
+    slot = next_slot(state, 0, decks)
+    if slot != NO_CARD:
+        state.push(Lay(slot, decks, False))
 
 
 def _middle(position: Position, line: Line) -> None:
@@ -109,13 +122,12 @@ def _middle(position: Position, line: Line) -> None:
     state = position.state
     if len(position.middle) > 1:
         raise Malformed(" ".join(words), "one thing in the middle of a turn", number)
+    if position.turn[1] not in ("actions", "shadow"):
+        raise Malformed(" ".join(words), "the action phase, or the Shadow's turn", number)
     if words[0] == "event":
         state.push(_event(position, line))
     elif words[0] == "oracle":
-        cards = vec[i64]()
-        for kind in position.cards(words[1:], number):
-            cards = append(cards, kind)
-        state.push(Oracle(deck_of(cards[0]), cards, 0, position.turn[1] == "shadow"))
+        state.push(_oracle(position, line))
     elif words[0] == "search":
         need_words(line, 3, 3, "search DECK NUMBER")
         deck = one_of(words[1], DECK_NAMES[:ADVANCED], "deck", number)
@@ -128,6 +140,21 @@ def _middle(position: Position, line: Line) -> None:
         state.push(Expedition(one_of(words[1], ("refresh", "draft"), "expedition", number) == 1))
     else:
         state.push(_yield(position, line))
+
+
+def _oracle(position: Position, line: Line) -> Oracle:
+    """Two or three cards of the Basic or the Intermediate deck that a seat may keep."""
+    number, words = line
+    cards = vec[i64]()
+    for kind in position.cards(words[1:], number):
+        cards = append(cards, kind)
+    deck = deck_of(cards[0])
+    for kind in cards:
+        if deck_of(kind) != deck or position.state.cards.types[kind] == IMMEDIATE:
+            raise Malformed(" ".join(words), "cards of one deck, none that is resolved when drawn", number)
+    if deck == ADVANCED or not 2 <= len(cards) <= LOOKED_AT:
+        raise Malformed(" ".join(words), f"two to {LOOKED_AT} Basic or Intermediate cards", number)
+    return Oracle(deck, cards, 0, position.turn[1] == "shadow")
 
 
 def _event(position: Position, line: Line) -> Event:
@@ -147,12 +174,29 @@ def _event(position: Position, line: Line) -> Event:
         return Event(kind, BY_SHADOW, asked, NO_TILE, NO_TILE, 0)
     if active in asked or position.turn[1] != "actions":
         raise Malformed(" ".join(words), "other seats, in the action phase", number)
-    if text in NAMES and is_negative(NAMES.index(text)) and text not in (NAMES[STEAL], NAMES[SWINDLER]):
-        return Event(NAMES.index(text), active, asked, NO_TILE, NO_TILE, 0)
     try:
-        return _played(code_of(f"play {text}"), active, asked)
+        event = _played(code_of(f"play {text}"), active, asked)
     except Malformed:
         raise Malformed(" ".join(words), form, number) from None
+    if not _are_victims(position.state, event, text):
+        raise Malformed(" ".join(words), "seats that would lose something by it, clockwise, each once", number)
+    return event
+
+
+def _are_victims(state: KingdomsState, event: Event, text: str) -> bool:
+    """Would the seats asked, in this order, lose something?"""
+    target = event.asked[0]
+    if is_attack(event.kind) or event.kind == RELIGIOUS_SACRIFICE:
+        everyone = list(victims(state, event.by, event.kind, event.tile))
+        return list(event.asked) == everyone[len(everyone) - len(event.asked) :]
+    if len(event.asked) > 1 or event_text(event) != text:
+        return False
+    if event.kind == STEAL:
+        return can_steal(state, event.by, target, event.what)
+    if event.kind == SWINDLER:
+        return can_swap(state, event.by, event.tile, target, event.other)
+    land = top(state.stack(target, event.tile))
+    return land != NO_CARD and state.cards.resources[land] == event.kind - PLAGUE
 
 
 def _played(code: i64, active: i64, asked: vec[i64]) -> Event:
@@ -162,12 +206,14 @@ def _played(code: i64, active: i64, asked: vec[i64]) -> Event:
         return Event(SWINDLER, active, asked, own, other % TILES, 0)
     if PLAY_PLAGUE <= code < PLAY_SWINDLER:
         place = (code - PLAY_PLAGUE) % PLAGUED
-        kind = NAMES.index("Plague (Food)") + (code - PLAY_PLAGUE) // PLAGUED
+        kind = PLAGUE + (code - PLAY_PLAGUE) // PLAGUED
         return Event(kind, active, asked, place % TILES, NO_TILE, 0)
     if PLAY_SACRIFICE <= code < PLAY_PLAGUE:
         return Event(RELIGIOUS_SACRIFICE, active, asked, code - PLAY_SACRIFICE, NO_TILE, 0)
-    if PLAY_STEAL <= code < PLAY_STEAL + 10:
+    if PLAY_STEAL <= code < PLAY_YIELD:
         return Event(STEAL, active, asked, NO_TILE, NO_TILE, (code - PLAY_STEAL) % 2)
+    if PLAY <= code < PLAY_ORACLE and is_attack(code - PLAY):
+        return Event(code - PLAY, active, asked, NO_TILE, NO_TILE, 0)
     raise Malformed("event", "an event against others")
 
 
@@ -185,3 +231,23 @@ def _yield(position: Position, line: Line) -> Yield:
     if (words[0] == "suffer") != is_plague(kind) or not is_negative(kind):
         raise Malformed(" ".join(words), "an event of the Shadow", number)
     return Yield(kind, tile)
+
+
+def event_text(event: Event) -> str:
+    """An event that is being answered, as it was played."""
+    if event.by == BY_SHADOW:
+        return NAMES[event.kind]
+    return text_of(event_code(event)).removeprefix("play ")
+
+
+def event_code(event: Event) -> i64:
+    """The action that played an event, as far as it says more than who is asked."""
+    if event.kind == STEAL:
+        return PLAY_STEAL + event.asked[0] * 2 + event.what
+    if event.kind == RELIGIOUS_SACRIFICE:
+        return PLAY_SACRIFICE + event.tile
+    if event.kind == SWINDLER:
+        return PLAY_SWINDLER + event.tile * SWAPPED + event.asked[0] * TILES + event.other
+    if is_plague(event.kind):
+        return PLAY_PLAGUE + (event.kind - PLAGUE) * PLAGUED + event.asked[0] * TILES + event.tile
+    return PLAY + event.kind

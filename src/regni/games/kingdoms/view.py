@@ -21,6 +21,7 @@ from regni.games.kingdoms.pieces import (
     DECKS,
     FIRST_OF_DECK,
     FIRST_SLOT,
+    IMMEDIATE,
     KINDS,
     MOST_SEATS,
     NAMES,
@@ -39,7 +40,7 @@ from regni.games.kingdoms.rules.scoring import score_of
 from regni.games.kingdoms.stacks import lands_of, plagues, yields
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, bare_state
 
-PHASES: Final = ("action", "discard", "draw", "shadow")
+PHASES: Final[tuple[str, ...]] = ("action", "discard", "draw", "shadow")
 
 
 @mypyc_attr(acyclic=True)
@@ -301,18 +302,20 @@ def _imagine_hand(view: KingdomsView, state: KingdomsState, seat: i64, unseen: v
         left[deck_of(kind)] -= known
     for deck in range(DECKS):
         for _ in range(left[deck]):
-            state.hands[seat * KINDS + _any_of(unseen, deck, rng)] += 1
+            state.hands[seat * KINDS + _any_of(state, unseen, deck, rng)] += 1
 
 
-def _any_of(unseen: vec[i64], deck: i64, rng: Rng) -> i64:
-    """A card of a deck from the unseen ones, which loses it."""
+def _any_of(state: KingdomsState, unseen: vec[i64], deck: i64, rng: Rng) -> i64:
+    """A card of a deck from the unseen ones, which lose it; what is resolved when drawn is in no hand."""
     total: i64 = 0
     for kind in range(FIRST_OF_DECK[deck], FIRST_OF_DECK[deck + 1]):
-        total += unseen[kind]
+        if state.cards.types[kind] != IMMEDIATE:
+            total += unseen[kind]
     card = rng.below(total)
     kind = FIRST_OF_DECK[deck]
-    while card >= unseen[kind]:
-        card -= unseen[kind]
+    while state.cards.types[kind] == IMMEDIATE or card >= unseen[kind]:
+        if state.cards.types[kind] != IMMEDIATE:
+            card -= unseen[kind]
         kind += 1
     unseen[kind] -= 1
     return kind
@@ -324,5 +327,5 @@ def _imagine_oracle(view: KingdomsView, state: KingdomsState, unseen: vec[i64], 
         if isinstance(frame, Oracle) and view.looked_at > 0:
             cards = vec[i64]()
             for _ in range(view.looked_at):
-                cards = append(cards, _any_of(unseen, frame.deck, rng))
+                cards = append(cards, _any_of(state, unseen, frame.deck, rng))
             state.frames[at] = Oracle(frame.deck, cards, frame.missing, frame.shadow)

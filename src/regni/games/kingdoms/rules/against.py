@@ -20,13 +20,13 @@ from regni.games.kingdoms.events import (
     seat_or_shadow,
     stacks_swapped,
     told_card,
+    told_cards,
     told_shadow,
     told_tile,
 )
 from regni.games.kingdoms.pieces import (
     BASIC,
     KINDS,
-    NO_CARD,
     PLAGUE,
     RELIGIOUS_SACRIFICE,
     STEAL,
@@ -51,8 +51,8 @@ BY_SHADOW: Final = -1
 
 def play_against(state: KingdomsState, seat: i64, event: Event, log: Log | None) -> None:
     """An event is played: who would lose something by it is asked, clockwise; in a solo match the Shadow answers."""
-    target = NO_CARD if len(event.asked) != 1 else event.asked[0]
-    told = None if target == NO_CARD else seat_or_shadow(state.options.solo, target)
+    at_all = is_attack(event.kind) or event.kind == RELIGIOUS_SACRIFICE
+    told = None if at_all else seat_or_shadow(state.options.solo, event.asked[0])
     if is_plague(event.kind):
         begin_action(state, seat, event.kind, log)
         event_played(log, seat, event.kind, told)
@@ -61,11 +61,23 @@ def play_against(state: KingdomsState, seat: i64, event: Event, log: Log | None)
     else:
         play_event(state, seat, event.kind, told, log)
     if event.kind == RELIGIOUS_SACRIFICE:
-        lose_land(state, seat, event.tile, log)
+        sacrifice_land(state, seat, event.tile, log)
     if state.options.solo:
         _against_shadow(state, event, log)
     else:
+        if is_attack(event.kind):
+            _tell_unharmed(state, event, log)
         state.push(event)
+
+
+def _tell_unharmed(state: KingdomsState, event: Event, log: Log | None) -> None:
+    """The kingdoms that an attack takes nothing from: they hold out, or have no Riches."""
+    attack = means(state, event.by).attack + state.cards.attack(event.kind)
+    for step in range(1, state.seats):
+        other = state.clockwise(event.by, step)
+        if other not in event.asked:
+            defence = means(state, other).defence
+            compared(log, attack > defence, event.by, other, attack, defence)
 
 
 # who is asked
@@ -135,7 +147,7 @@ def _suffer(state: KingdomsState, event: Event, victim: i64, log: Log | None) ->
     elif kind == STEAL:
         state.push(Snatch(event.by, victim))
     elif kind == RELIGIOUS_SACRIFICE:
-        lose_land(state, victim, event.tile, log)
+        sacrifice_land(state, victim, event.tile, log)
     elif kind == SWINDLER:
         swap_stacks(state, event.by, event.tile, victim, event.other, log)
     else:
@@ -149,13 +161,20 @@ def take_riches(state: KingdomsState, seat: i64, victim: i64, kind: i64, log: Lo
 
 
 def lose_land(state: KingdomsState, seat: i64, tile: i64, log: Log | None) -> None:
-    """The top land of a tile is lost, and the Plagues of the tile go with it."""
+    """The top land of a tile is lost."""
     stack = state.stack(seat, tile)
     told_tile(log, "land_lost", seat, top(stack), tile)
     state.set_stack(seat, tile, lose_top(state, stack))
-    cured_of(state, seat, tile, vec[i64]())
     if seat == state.active():
         trim_wild(state, seat)
+
+
+def sacrifice_land(state: KingdomsState, seat: i64, tile: i64, log: Log | None) -> None:
+    """The top land of a tile is lost, and the Plagues of the tile go with it."""
+    lose_land(state, seat, tile, log)
+    cured = cured_of(state, seat, tile, vec[i64]())
+    if len(cured):
+        told_cards(log, "plagues_cured", seat, cured)
 
 
 def swap_stacks(state: KingdomsState, seat: i64, tile: i64, other: i64, other_tile: i64, log: Log | None) -> None:
@@ -175,11 +194,16 @@ def put_plague(state: KingdomsState, victim: i64, tile: i64, kind: i64, log: Log
 def snatch(state: KingdomsState, theft: Snatch, kind: i64, log: Log | None) -> None:
     """A card of one hand goes into another; only the two know which."""
     state.drop()
-    _forget(state, theft.thief, theft.victim, kind)
-    state.hands[theft.victim * KINDS + kind] -= 1
-    state.sizes[theft.victim] -= 1
-    state.gain(theft.thief, kind)
-    state.secrets = append(state.secrets[:], secret(theft.victim, theft.thief, kind))
+    at = theft.victim * KINDS + kind
+    if state.seen[at] == state.sizes[theft.victim]:  # all have seen the whole hand, and it is of one kind
+        state.leave(theft.victim, kind)
+        state.gain_openly(theft.thief, kind)
+    else:
+        _forget(state, theft.thief, theft.victim, kind)
+        state.hands[at] -= 1
+        state.sizes[theft.victim] -= 1
+        state.gain(theft.thief, kind)
+        state.secrets = append(state.secrets[:], secret(theft.victim, theft.thief, kind))
     card_stolen(log, theft.thief, theft.victim, kind)
 
 

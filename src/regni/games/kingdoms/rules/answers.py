@@ -97,7 +97,7 @@ from regni.games.kingdoms.rules.lands import (
     remove_land,
     remove_person,
 )
-from regni.games.kingdoms.rules.opening import deal_on, end_redraw, lay_on, next_redraw, redraw_on
+from regni.games.kingdoms.rules.opening import ALL_DECKS, deal_on, end_redraw, lay_on, next_redraw, redraw_on
 from regni.games.kingdoms.rules.phases import (
     after,
     begin_drawing,
@@ -179,7 +179,7 @@ def _answer_seldom(state: KingdomsState, code: i64, log: Log | None) -> None:
 
 def begin_opening(state: KingdomsState) -> None:
     """The trade board is laid before the hands are dealt."""
-    state.push(Lay(0, True) if state.options.trade else Deal(0))
+    state.push(Lay(0, ALL_DECKS, True) if state.options.trade else Deal(0))
 
 
 # going on
@@ -273,12 +273,13 @@ def _oracle_waits(state: KingdomsState, oracle: Oracle, log: Log | None) -> bool
         else:
             shadow_keeps(state, oracle, best[0], log)
         return False
-    if len(oracle.cards) > 1:
-        return True
     if len(oracle.cards) == 0:
         state.drop()
-    else:
-        keep_card(state, oracle, oracle.cards[0], log)
+        return False
+    tell_looked(state, oracle, log)
+    if len(oracle.cards) > 1:
+        return True
+    keep_card(state, oracle, oracle.cards[0], log)
     return False
 
 
@@ -309,14 +310,6 @@ def _drawn(state: KingdomsState, drawn: Draw, kind: i64, log: Log | None) -> Non
         shadow_card(state, kind, log)
     else:
         draw_on(state, drawn, kind, log)
-        _tell_oracle(state, log)
-
-
-def _tell_oracle(state: KingdomsState, log: Log | None) -> None:
-    """When the last card has been looked at, the seat is told all."""
-    top = state.top()
-    if isinstance(top, Oracle) and top.missing == 0 and not top.shadow:
-        tell_looked(state, top, log)
 
 
 def _expedition(state: KingdomsState, expedition: Expedition, code: i64, log: Log | None) -> None:

@@ -123,7 +123,8 @@ def resolve_immediate(state: KingdomsState, kind: i64, log: Log | None) -> None:
         amounts = vec[i64]()
         for seat in range(competitors(state)):
             amounts = append(amounts, means(state, seat).of(state.cards.resources[kind]))
-        immediate_resolved(log, kind, winner, amounts)
+        told = None if winner == NO_CARD else seat_or_shadow(state.options.solo, winner)
+        immediate_resolved(log, kind, told, winner == NO_CARD, amounts)
     if winner == NO_CARD:
         back_to_deck(state, kind)
     else:
@@ -132,6 +133,8 @@ def resolve_immediate(state: KingdomsState, kind: i64, log: Log | None) -> None:
 
 def only_ties_left(state: KingdomsState) -> bool:
     """Would every card that can be drawn from the Intermediate deck be shuffled back?"""
+    if state.deck_sizes[INTERMEDIATE] == 0:
+        return False
     for kind in range(FIRST_OF_DECK[INTERMEDIATE], FIRST_OF_DECK[ADVANCED]):
         if state.deck[kind] > 0 and not is_tied(state, kind):
             return False
@@ -154,7 +157,7 @@ def draw_on(state: KingdomsState, draw: Draw, kind: i64, log: Log | None) -> Non
         _enlighten(state, draw, log)
     elif state.cards.types[kind] == IMMEDIATE:
         resolve_immediate(state, kind, log)
-        if draw.to != TO_ORACLE and not (state.deck_sizes[draw.deck] > 0 and only_ties_left(state)):
+        if draw.to != TO_ORACLE and not only_ties_left(state):
             ask_card(state, draw.deck, draw.to, draw.seat, log)
     elif draw.to == TO_HAND:
         state.gain(draw.seat, kind)

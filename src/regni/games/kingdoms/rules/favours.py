@@ -138,14 +138,12 @@ def tell_looked(state: KingdomsState, oracle: Oracle, log: Log | None) -> None:
 
 def may_look(state: KingdomsState, seat: i64, deck: i64) -> bool:
     """Has the seat's draw phase cards of this deck?"""
-    return deck == BASIC or intermediate_cards(state, seat) > 0
+    return deck == BASIC or intermediate_cards(state, seat, state.realms[seat]) > 0
 
 
-def intermediate_cards(state: KingdomsState, seat: i64) -> i64:
-    """How many Intermediate cards a draw phase of the seat begins with."""
-    if state.realms[seat] == ADVANCED:
-        return 2
+def intermediate_cards(state: KingdomsState, seat: i64, realm: i64) -> i64:
+    """How many Intermediate cards a draw phase begins with: none, one or two by realm, two if another is advanced."""
     for other in range(state.seats):
-        if state.realms[other] == ADVANCED:
+        if other != seat and state.realms[other] == ADVANCED:
             return 2
-    return 1 if state.realms[seat] == INTERMEDIATE else 0
+    return realm

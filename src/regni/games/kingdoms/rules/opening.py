@@ -1,5 +1,7 @@
 """How a match begins. Rulebook: set-up: the trade board, five cards a hand, the one redraw."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from regni.core.events import Log
@@ -13,6 +15,7 @@ from regni.games.kingdoms.pieces import (
     BOARD,
     FIRST_OF_DECK,
     HAND,
+    IMMEDIATE,
     INTERMEDIATE,
     KINDS,
     NO_CARD,
@@ -22,14 +25,16 @@ from regni.games.kingdoms.rules.decks import back_to_deck, leave_deck
 from regni.games.kingdoms.rules.phases import begin_turn, discard_card
 from regni.games.kingdoms.state import KingdomsState, with_item
 
+ALL_DECKS: Final = 7  # a bit for each
+
 
 def lay_on(state: KingdomsState, lay: Lay, kind: i64, log: Log | None) -> None:
     """The next card of the trade board; after the last one hands are dealt."""
     leave_deck(state, kind)
     state.board = with_item(state.board, lay.slot, kind)
-    following = empty_slot(state, lay.slot + 1)
+    following = next_slot(state, lay.slot + 1, lay.decks)
     if following != NO_CARD:
-        state.replace(Lay(following, lay.opening))
+        state.replace(Lay(following, lay.decks, lay.opening))
         return
     trade_board_laid(log, state.board)
     if lay.opening:
@@ -38,12 +43,17 @@ def lay_on(state: KingdomsState, lay: Lay, kind: i64, log: Log | None) -> None:
         state.drop()
 
 
-def empty_slot(state: KingdomsState, start: i64) -> i64:
-    """The first empty slot from here on, for which there is a card; NO_CARD if there is none."""
+def next_slot(state: KingdomsState, start: i64, decks: i64) -> i64:
+    """The first slot of these decks from here on for which there is a card; NO_CARD if there is none."""
     for slot in range(start, BOARD):
-        if state.board[slot] == NO_CARD and state.deck_sizes[slot_deck(slot)] > 0:
+        if (decks >> slot_deck(slot)) & 1 and _has_card_to_lay(state, slot_deck(slot)):
             return slot
     return NO_CARD
+
+
+def _has_card_to_lay(state: KingdomsState, deck: i64) -> bool:
+    kinds = range(FIRST_OF_DECK[deck], FIRST_OF_DECK[deck + 1])
+    return any(state.deck[kind] > 0 and state.cards.types[kind] != IMMEDIATE for kind in kinds)
 
 
 def deal_on(state: KingdomsState, deal: Deal, kind: i64, log: Log | None) -> None:

@@ -57,7 +57,7 @@ def begin_drawing(state: KingdomsState, seat: i64, log: Log | None) -> None:
     realm = before if state.options.constants.realm_counts_next_turn else state.realms[seat]
     state.replace(Turn(seat, DRAWING, 0))
     advanced: i64 = 1 if realm == ADVANCED else 0
-    state.push(Harvest(advanced, intermediate_cards(state, seat)))
+    state.push(Harvest(advanced, intermediate_cards(state, seat, realm)))
 
 
 def check_realm(state: KingdomsState, seat: i64, log: Log | None) -> None:

@@ -37,6 +37,7 @@ from regni.games.kingdoms.rules.against import (
     lose_land,
     one,
     put_plague,
+    sacrifice_land,
     shadow_loses,
     tiles_with_lands,
 )
@@ -203,7 +204,7 @@ def lose(state: KingdomsState, asked: Yield, tile: i64, log: Log | None) -> None
         state.replace(Yield(SWINDLER, tile))
         return
     state.drop()
-    lose_land(state, 0, tile, log)
+    sacrifice_land(state, 0, tile, log)
 
 
 def discard_shadow(state: KingdomsState, asked: Yield, kind: i64, log: Log | None) -> None:

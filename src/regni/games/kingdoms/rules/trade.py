@@ -21,7 +21,7 @@ from regni.games.kingdoms.pieces import (
     TRADING_POST,
     slot_deck,
 )
-from regni.games.kingdoms.rules.decks import ask_card
+from regni.games.kingdoms.rules.decks import ask_card, only_ties_left
 from regni.games.kingdoms.stacks import top
 from regni.games.kingdoms.state import KingdomsState, with_item
 
@@ -72,7 +72,9 @@ def refresh_intermediate(state: KingdomsState, slot: i64, log: Log | None) -> No
 def refill(state: KingdomsState, log: Log | None) -> None:
     """The next empty slot is filled; when there is none, or no card for it, the board is ready."""
     for slot in range(BOARD):
-        if state.board[slot] == NO_CARD and ask_card(state, slot_deck(slot), TO_SLOT, slot, log):
+        deck = slot_deck(slot)
+        stuck = deck == INTERMEDIATE and only_ties_left(state)
+        if state.board[slot] == NO_CARD and not stuck and ask_card(state, deck, TO_SLOT, slot, log):
             return
     state.drop()
 
