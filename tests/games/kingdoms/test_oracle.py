@@ -159,7 +159,12 @@ def test_a_play_immediately_card_is_resolved_and_not_replaced() -> None:
         hand 0 Oracle; realm 0 intermediate; land 1 1 Field; land 0 1 Forest
         deck intermediate Festival of Harvest, Manor, Knight; discards intermediate Scholar""")
     events = play(match, "play Oracle intermediate")
-    assert facts(events, "immediate_resolved") == {"card": "Festival of Harvest", "winner": 1, "amounts": [0, 1]}
+    assert facts(events, "immediate_resolved") == {
+        "card": "Festival of Harvest",
+        "winner": 1,
+        "tied": False,
+        "amounts": [0, 1],
+    }
     assert laid(match, 1) == ["Festival of Harvest"]
     assert offered(match, "keep") == ["keep Manor", "keep Knight"]
 

@@ -54,7 +54,12 @@ def test_example_29_the_most_food_wins_the_festival_of_harvest() -> None:
     )
     match = table(HARVEST + lines, seats=3)
     events = finish_turn(match)
-    assert facts(events, "immediate_resolved") == {"card": "Festival of Harvest", "winner": 1, "amounts": [3, 4, 2]}
+    assert facts(events, "immediate_resolved") == {
+        "card": "Festival of Harvest",
+        "winner": 1,
+        "tied": False,
+        "amounts": [3, 4, 2],
+    }
     assert (laid(match, 1), points(match, 1)) == (["Festival of Harvest"], 4 + 1)
     assert ("Sawmill" in hand(match, 0), hand_size(match, 0)) == (True, 5)
 
@@ -80,7 +85,7 @@ def test_a_festival_goes_to_the_most_of_its_resource(card: str) -> None:
     base, camp = LADDERS[FESTIVALS[card]][:2]
     match = drawing(card, f"land 0 1 {base}; land 1 1 {base}, {camp}; riches 0 2")
     events = finish_turn(match)
-    assert facts(events, "immediate_resolved") == {"card": card, "winner": 1, "amounts": [1, 2]}
+    assert facts(events, "immediate_resolved") == {"card": card, "winner": 1, "tied": False, "amounts": [1, 2]}
     assert (laid(match, 0), laid(match, 1)) == ([], [card])
 
 
@@ -89,7 +94,7 @@ def test_a_help_goes_to_the_least_of_its_resource(card: str) -> None:
     base, camp = LADDERS[HELPS[card]][:2]
     match = drawing(card, f"land 0 1 {base}; land 1 1 {base}, {camp}; riches 0 2")
     events = finish_turn(match)
-    assert facts(events, "immediate_resolved") == {"card": card, "winner": 0, "amounts": [1, 2]}
+    assert facts(events, "immediate_resolved") == {"card": card, "winner": 0, "tied": False, "amounts": [1, 2]}
     assert (laid(match, 0), laid(match, 1)) == ([card], [])
 
 
@@ -125,7 +130,7 @@ def test_a_tie_of_a_festival_goes_to_the_most_riches(card: str, riches: tuple[in
 def test_a_full_tie_goes_back_into_the_deck(card: str) -> None:
     match = drawing(card, "riches 0 1; riches 1 1")
     events = finish_turn(match)
-    assert facts(events, "immediate_resolved") == {"card": card, "winner": None, "amounts": [0, 0]}
+    assert facts(events, "immediate_resolved") == {"card": card, "winner": None, "tied": True, "amounts": [0, 0]}
     assert decks(match)["intermediate"] == 1
 
 
@@ -240,7 +245,7 @@ def test_it_cannot_be_played_or_held() -> None:
         table("hand 0 Festival of Harvest")
 
 
-def test_one_that_is_not_in_hand_is_refused_like_any_card() -> None:
+def test_one_is_never_played() -> None:
     found = table("").why_not("play Festival of Harvest")
     assert found is not None
-    assert (found.code, found.facts) == ("not_in_hand", {"card": "Festival of Harvest"})
+    assert (found.code, found.facts) == ("not_playable", {"card": "Festival of Harvest"})

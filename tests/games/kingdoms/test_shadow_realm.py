@@ -216,7 +216,7 @@ def test_a_festival_of_the_shadow_is_compared_and_not_replaced() -> None:
     )
     assert shadow_turn(match.events) == [
         "shadow_drew Festival of Harvest",
-        "immediate_resolved Festival of Harvest 1 [1, 2]",
+        "immediate_resolved Festival of Harvest None False [1, 2]",
     ]
     assert (shadow(match)["laid"], shadow_cards(match)) == (["Festival of Harvest"], ["Farm"])
 
@@ -230,18 +230,19 @@ def test_the_seat_may_win_what_the_shadow_draws() -> None:
 @pytest.mark.parametrize(
     ("card", "mine", "its", "winner"),
     [
-        ("Festival of Harvest", 3, 2, 0),
-        ("Festival of Harvest", 2, 3, 1),
-        ("Help for the Hungry", 3, 2, 1),
-        ("Help for the Hungry", 2, 3, 0),
-        ("Festival of Harvest", 2, 2, None),
-        ("Help for the Hungry", 2, 2, None),
+        ("Festival of Harvest", 3, 2, "seat"),
+        ("Festival of Harvest", 2, 3, "shadow"),
+        ("Help for the Hungry", 3, 2, "shadow"),
+        ("Help for the Hungry", 2, 3, "seat"),
+        ("Festival of Harvest", 2, 2, "nobody"),
+        ("Help for the Hungry", 2, 2, "nobody"),
     ],
 )
-def test_riches_break_its_ties(card: str, mine: int, its: int, winner: int | None) -> None:
+def test_riches_break_its_ties(card: str, mine: int, its: int, winner: str) -> None:
     match = shadow_draws(card, f"riches 0 {mine}; riches shadow {its}", "intermediate")
-    assert facts(match.events, "immediate_resolved")["winner"] == winner
-    assert decks(match)["intermediate"] == (1 if winner is None else 0)
+    told = facts(match.events, "immediate_resolved")
+    assert (told["winner"], told["tied"]) == (0 if winner == "seat" else None, winner == "nobody")
+    assert decks(match)["intermediate"] == (1 if winner == "nobody" else 0)
 
 
 def test_what_the_seat_draws_is_compared_with_the_shadow_and_replaced() -> None:
@@ -249,7 +250,12 @@ def test_what_the_seat_draws_is_compared_with_the_shadow_and_replaced() -> None:
         hand 0 Walls, Walls, Walls, Walls; realm 0 intermediate; shadow Farm
         deck basic Field; deck intermediate Festival of Harvest; discards intermediate Manor, Manor""")
     events = finish_turn(match)
-    assert facts(events, "immediate_resolved") == {"card": "Festival of Harvest", "winner": 1, "amounts": [0, 2]}
+    assert facts(events, "immediate_resolved") == {
+        "card": "Festival of Harvest",
+        "winner": None,
+        "tied": False,
+        "amounts": [0, 2],
+    }
     assert "Manor" in hand(match, 0)
     assert shadow(match)["laid"] == ["Festival of Harvest"]
 

@@ -296,7 +296,12 @@ def test_a_play_immediately_card_of_the_deck_is_resolved_and_replaced() -> None:
         deck intermediate Festival of Harvest; discards intermediate Scholar""")
     finish_turn(match)
     events = play(match, "take deck")
-    assert facts(events, "immediate_resolved") == {"card": "Festival of Harvest", "winner": 1, "amounts": [0, 1]}
+    assert facts(events, "immediate_resolved") == {
+        "card": "Festival of Harvest",
+        "winner": 1,
+        "tied": False,
+        "amounts": [0, 1],
+    }
     assert laid(match, 1) == ["Festival of Harvest"]
     assert "Scholar" in hand(match, 0)
 
@@ -311,7 +316,7 @@ def test_a_play_immediately_card_met_while_refilling_is_resolved() -> None:
     assert board(match, "intermediate") == ["Manor", "Scholar", "Attack"]
     assert story(events)[:4] == [
         "card_drafted 0 Knight",
-        "immediate_resolved Festival of Harvest 1 [0, 1]",
+        "immediate_resolved Festival of Harvest 1 False [0, 1]",
         "deck_reshuffled intermediate 1",
         "board_refilled 8 Scholar",
     ]

@@ -273,10 +273,10 @@ def _oracle_waits(state: KingdomsState, oracle: Oracle, log: Log | None) -> bool
         else:
             shadow_keeps(state, oracle, best[0], log)
         return False
+    tell_looked(state, oracle, log)
     if len(oracle.cards) == 0:
         state.drop()
         return False
-    tell_looked(state, oracle, log)
     if len(oracle.cards) > 1:
         return True
     keep_card(state, oracle, oracle.cards[0], log)
