@@ -126,7 +126,7 @@ def test_the_shadow_does_not_draw_a_tied_card_twice() -> None:
     match = shadow_draws("Festival of Harvest", deck="intermediate")
     assert shadow_turn(match.events) == [
         "shadow_drew Festival of Harvest",
-        "immediate_resolved Festival of Harvest - [0, 0]",
+        "immediate_resolved Festival of Harvest - True [0, 0]",
     ]
     assert decks(match)["intermediate"] == 1
 

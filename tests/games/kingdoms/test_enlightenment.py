@@ -167,4 +167,4 @@ def test_a_full_hand_draws_no_age_of_enlightenment() -> None:
 def test_it_is_never_played() -> None:
     found = table("").why_not("play Age of Enlightenment")
     assert found is not None
-    assert found.code == "not_in_hand"
+    assert found.code == "not_playable"

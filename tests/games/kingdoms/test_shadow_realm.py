@@ -216,7 +216,7 @@ def test_a_festival_of_the_shadow_is_compared_and_not_replaced() -> None:
     )
     assert shadow_turn(match.events) == [
         "shadow_drew Festival of Harvest",
-        "immediate_resolved Festival of Harvest None False [1, 2]",
+        "immediate_resolved Festival of Harvest - False [1, 2]",
     ]
     assert (shadow(match)["laid"], shadow_cards(match)) == (["Festival of Harvest"], ["Farm"])
 
