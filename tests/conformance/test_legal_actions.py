@@ -73,7 +73,7 @@ def test_the_legal_actions_agree_with_themselves(name: str, data: st.DataObject)
 def test_refusals_and_legal_actions_agree_for_every_kind_of_decision(name: str) -> None:
     """The first state of each kind in each of some curious matches."""
     seen: set[tuple[int, str]] = set()
-    for number in range(8):
+    for number in range(18):
         walk = start(name, number)
         while not walk.is_over:
             decision = walk.game.decision(walk.state)

@@ -68,7 +68,7 @@ KINGDOMS = {
     "many actions": "seats 2\nturn 0 actions 99",
     "no action": "seats 2\nturn 1 actions 0\nhand 1 Field",
     "a late round": "seats 2\nround 101",
-    "a round without an end": "option rounds 0\nseats 2\nround 99999",
+    "the last round that can be told": "option rounds 9999\nseats 2\nround 9999",
     "wild resources fixed without any": "seats 2\nwild food 3",
     "more wild resources fixed than there are": "seats 2\nland 0 1 Market\nwild food 1 wood 1",
     "an afterglow of anything": "seats 2\nglow any 9 food 9",

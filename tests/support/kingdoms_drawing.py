@@ -74,8 +74,11 @@ class Drawing:
 
     def resolve(self, card: str) -> None:
         """A play-immediately card goes to its winner, or back into the deck."""
-        winner, amounts = self.ledger.winner(card), self.ledger.amounts(card)
-        self.tell("immediate_resolved", {"card": card, "winner": winner, "amounts": amounts})
+        ledger = self.ledger
+        place = ledger.winner(card)
+        winner = None if place is None else ledger.competitors()[place]
+        facts = {"card": card, "winner": winner, "tied": place is None, "amounts": ledger.amounts(card)}
+        self.tell("immediate_resolved", facts)
 
     # where cards go
 
@@ -92,10 +95,13 @@ class Drawing:
                 yield from self.draw(seat, "basic")
 
     def refill(self) -> Going:
-        """The empty slots of the trade board in their order; Age of Enlightenment is replaced like the others."""
+        """The empty slots of the trade board in their order, unless nothing but cards that tie is left for them.
+
+        Age of Enlightenment is replaced like the others.
+        """
         for deck in DECKS:
             for slot in SLOTS[deck]:
-                if self.ledger.board[slot] is None:
+                if self.ledger.board[slot] is None and not self._only_ties_left(deck):
                     card = yield from self.drawn(deck)
                     if card == AGE:
                         card = yield from self.drawn(deck)

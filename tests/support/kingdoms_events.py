@@ -1,6 +1,6 @@
 """The event cards of Era of Kingdoms in plain Python: those that help, those against others, who may prevent them."""
 
-from support.kingdoms_cards import ANY, RELIGIOUS_SACRIFICE, RESOURCES, SURVIVAL_TACTICS
+from support.kingdoms_cards import ANY, PLAGUES, RELIGIOUS_SACRIFICE, RESOURCES, SURVIVAL_TACTICS
 from support.kingdoms_drawing import Allowing, Ask, Drawing, Going, Looking
 from support.kingdoms_table import Seat
 
@@ -107,11 +107,14 @@ class Events(Drawing):
         strength = ledger.means(seat).attack + ledger.cards[card].attack
         beaten = [other for other in ledger.others(seat) if ledger.means(other).defence < strength]
         victims = [other for other in beaten if ledger.kingdoms[other].riches]
-        self.play_event(card, only(victims))
+        self.play_event(card)
+        for other in ledger.others(seat):
+            if other not in victims:
+                self.compare(seat, other, strength)
         for victim in victims:
             if (yield from self.is_allowed(card, victim)):
                 self.compare(seat, victim, strength)
-                self.tell("riches_taken", {"seat": seat, "from": victim, "event": card})
+                self.tell("riches_taken", {"seat": seat, "from": victim, "card": card})
 
     def compare(self, seat: Seat, other: Seat, attack: int) -> bool:
         """Is the attack greater than the defence?"""
@@ -137,7 +140,7 @@ class Events(Drawing):
         if not (yield from self.is_allowed("Steal", victim)):
             return
         if what == "riches":
-            self.tell("riches_taken", {"seat": seat, "from": victim, "event": "Steal"})
+            self.tell("riches_taken", {"seat": seat, "from": victim, "card": "Steal"})
             return
         card = yield Ask(None, "card", dict(self.ledger.hand(victim)))
         self.tell("card_stolen", {"seat": seat, "from": victim, "card": card})
@@ -147,11 +150,18 @@ class Events(Drawing):
         """Religious Sacrifice: the top land there, of who plays it and of all others."""
         ledger, seat = self.ledger, self.ledger.active
         victims = [other for other in ledger.others(seat) if tile in ledger.tops(other)]
-        self.play_event(RELIGIOUS_SACRIFICE, only(victims))
-        self.lose(seat, tile)
+        self.play_event(RELIGIOUS_SACRIFICE)
+        self.give_up(seat, tile)
         for victim in victims:
             if (yield from self.is_allowed(RELIGIOUS_SACRIFICE, victim)):
-                self.lose(victim, tile)
+                self.give_up(victim, tile)
+
+    def give_up(self, seat: int, tile: int) -> None:
+        """A land is sacrificed, and the Plagues of its tile are lifted."""
+        self.lose(seat, tile)
+        sick = self.ledger.kingdoms[seat].tiles[tile].plagues
+        if sick:
+            self.tell("plagues_cured", {"seat": seat, "cards": [each for each in PLAGUES for _ in range(sick[each])]})
 
     def lose(self, seat: int, tile: int) -> None:
         self.tell("land_lost", {"seat": seat, "card": self.ledger.tops(seat)[tile].name, "tile": tile})
@@ -168,11 +178,6 @@ class Events(Drawing):
         self.play_event("Swindler", victim)
         if (yield from self.is_allowed("Swindler", victim)):
             self.tell("stacks_swapped", {"seat": seat, "tile": tile, "with": victim, "other": other})
-
-
-def only(victims: list[int]) -> int | None:
-    """The one victim, if it is one."""
-    return victims[0] if len(victims) == 1 else None
 
 
 def without(cards: list[str], kept: str | None) -> list[str]:

@@ -30,11 +30,14 @@ class Ledger(Table):
         super().__init__(seats, options)
         self.memory = Memory(seats)
         self.event: str | None = None  # the event card that was played last
+        self.lost: Tile | None = None  # the tile that has just lost a land
 
     def tell(self, name: str, facts: Facts) -> None:
         """Take one event."""
         words = {"from": "start", "with": "partner"}  # words that no parameter may have
         getattr(self, f"_{name}")(**{words.get(key, key): value for key, value in facts.items()})
+        if name != "land_lost":
+            self.lost = None
 
     # cards from place to place
 
@@ -185,15 +188,16 @@ class Ledger(Table):
         self.oracle = None
         self.hand(seat)[card] += 1
 
-    def _immediate_resolved(self, card: str, winner: int | None, amounts: list[int]) -> None:
-        """The winner is a place among those who compete; in the end it is laid there, or stays in the deck."""
+    def _immediate_resolved(self, card: str, winner: Seat, tied: bool, amounts: list[int]) -> None:
+        """It is laid before the winner; a tied one stays in the deck."""
         assert self.cards[card].type == "play_immediately"
         assert len(amounts) == len(self.competitors())
-        if winner is None:
+        if tied:
+            assert winner is None
             assert self.decks["intermediate"][card]
         else:
             self.leave_deck(card)
-            self.beside(self.competitors()[winner]).laid[card] += 1
+            self.beside(winner).laid[card] += 1
 
     def _enlightenment_drawn(self, seat: Seat) -> None:
         self.leave_deck(AGE)
@@ -347,9 +351,12 @@ class Ledger(Table):
             self.glow[resource] += amount
 
     def _plagues_cured(self, seat: int, cards: list[str]) -> None:
-        assert Counter(cards) == self.plagues(seat)
+        """Those of the whole kingdom; by a Religious Sacrifice those of the tile that has just lost a land."""
+        tiles = list(self.kingdoms[seat].tiles.values()) if self.lost is None else [self.lost]
+        assert self.lost is None or self.event == RELIGIOUS_SACRIFICE
+        assert Counter(cards) == sum((tile.plagues for tile in tiles), Counter[str]())
         assert cards
-        for tile in self.kingdoms[seat].tiles.values():
+        for tile in tiles:
             self._cure(tile)
 
     def _riches_lent(self, seat: int, to: Seat, resource: str) -> None:
@@ -382,8 +389,8 @@ class Ledger(Table):
         assert card == self.event
         assert seat != self.turn or self.phase == "shadow"
 
-    def _riches_taken(self, seat: Seat, start: Seat, event: str) -> None:
-        assert event == self.event
+    def _riches_taken(self, seat: Seat, start: Seat, card: str) -> None:
+        assert card == self.event
         self._riches(start, seat)
 
     def _card_stolen(self, seat: int, start: int, card: str) -> None:
@@ -422,11 +429,8 @@ class Ledger(Table):
         self.trim()
 
     def _land_lost(self, seat: int, card: str, tile: int) -> None:
-        """A Religious Sacrifice lifts the Plagues of the tile."""
         self.let_go(seat, tile)
-        here = self.lift(seat, tile, card)
-        if self.event == RELIGIOUS_SACRIFICE:
-            self._cure(here)
+        self.lost = self.lift(seat, tile, card)
         self.trim()
 
     # the Shadow

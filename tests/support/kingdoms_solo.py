@@ -33,17 +33,17 @@ class Solo(Events):
             self.compare(ALONE, None, strength)
         elif not self.is_prevented(card):
             self.compare(ALONE, None, strength)
-            self.tell("riches_taken", {"seat": ALONE, "from": None, "event": card})
+            self.tell("riches_taken", {"seat": ALONE, "from": None, "card": card})
 
     def steal_from_shadow(self) -> None:
         self.play_event("Steal")
         if not self.is_prevented("Steal"):
-            self.tell("riches_taken", {"seat": ALONE, "from": None, "event": "Steal"})
+            self.tell("riches_taken", {"seat": ALONE, "from": None, "card": "Steal"})
 
     def sacrifice_alone(self, tile: int) -> Going:
         """A land of one's own for any card of the Shadow."""
         self.play_event(RELIGIOUS_SACRIFICE)
-        self.lose(ALONE, tile)
+        self.give_up(ALONE, tile)
         if not self.is_prevented(RELIGIOUS_SACRIFICE) and self.shadow.cards:
             answer = yield Ask(ALONE, "lose", {"event": RELIGIOUS_SACRIFICE, "shadow": True})
             self.tell("shadow_lost", {"card": answer.removeprefix("discard shadow ")})
@@ -114,7 +114,7 @@ class Solo(Events):
         if card in ATTACKS:
             self.compare(None, ALONE, self._strength(card))
         if card == "Steal" or card in ATTACKS:
-            self.tell("riches_taken", {"seat": None, "from": ALONE, "event": card})
+            self.tell("riches_taken", {"seat": None, "from": ALONE, "card": card})
         elif card in PLAGUES:
             answer = yield Ask(ALONE, "suffer", {"event": card})
             self.tell("plague_placed", {"seat": ALONE, "card": card, "tile": int(answer.split()[1])})
@@ -125,7 +125,7 @@ class Solo(Events):
     def _lose_chosen(self, card: str, tile: int) -> Going:
         """For its Swindler a card of the Shadow goes too."""
         if card != "Swindler":
-            self.lose(ALONE, tile)
+            self.give_up(ALONE, tile)
             return
         self.ledger.chosen = tile
         answer = yield Ask(ALONE, "lose", {"event": card, "shadow": True})

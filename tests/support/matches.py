@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import permutations, product
+from textwrap import dedent
 from typing import Any
 
 import hypothesis
@@ -27,8 +28,8 @@ from support.rare import RARE
 
 GAMES = list(regni.GAMES)
 CAMPAIGN = os.environ.get("REGNI_CAMPAIGN", "0") not in ("", "0")
-LONGEST = 5_000  # steps: no match of random players is longer
-EVERY_RARE = 4  # matches from one that begins at a rare position to the next
+LONGEST = 15_000  # steps: no match of random players is longer
+EVERY_RARE = 6  # matches from one that begins at a rare position to the next
 PLAYERS_SEED = 1 << 40  # choices and chance draw from different streams
 
 hypothesis.settings.register_profile("quick", deadline=None, derandomize=True, max_examples=25)
@@ -175,7 +176,8 @@ def start(name: str, number: int, seed: int | None = None) -> Walk:
     game, rare = regni.GAMES[name], RARE.get(name, [])
     seats, options = table(game, number)
     if rare and number % EVERY_RARE == EVERY_RARE - 1:
-        walk = rare_walk(game, rare[number // EVERY_RARE % len(rare)], number if seed is None else seed)
+        text = dedent(rare[number // EVERY_RARE % len(rare)]).lstrip()
+        walk = rare_walk(game, text, number if seed is None else seed)
     else:
         walk = Walk(game, seats, dict(options), number if seed is None else seed)
     walk.deal()
