@@ -65,7 +65,7 @@ def engine() -> list[Extension]:
 
     found = mypycify(compiled_modules(), group_name="regni", opt_level="3")
     refuse_narrow_shifts({Path(source) for extension in found for source in extension.sources})
-    return [with_flags(extension, "-fvisibility=hidden", "-fwrapv", *inlining()) for extension in found]
+    return [with_flags(extension, "-g0", "-fvisibility=hidden", "-fwrapv", *inlining()) for extension in found]
 
 
 def calibrator() -> Extension:

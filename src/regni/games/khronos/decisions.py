@@ -13,7 +13,7 @@ EXCHANGED: Final = 1
 HELD: Final = 2  # Hold'em used
 ACTING: Final = 3
 DISCARD: Final = 4
-PHASES: Final = ("start", "exchanged", "held", "acting", "discard")
+PHASES: Final[tuple[str, ...]] = ("start", "exchanged", "held", "acting", "discard")
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

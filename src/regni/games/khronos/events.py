@@ -23,7 +23,7 @@ from regni.games.khronos.pieces import (
     counted,
 )
 
-EVENTS: Final = (
+EVENTS: Final[tuple[str, ...]] = (
     "first_seat_chosen",
     "cards_drawn",
     "deck_reshuffled",

@@ -34,7 +34,7 @@ class MapOption(FileOption):
         return ROW_END.join(read_rows(rows).rows)
 
 
-OPTIONS: Final = (
+OPTIONS: Final[tuple[Option, ...]] = (
     MapOption(),
     Option("holdem", ("off", "on")),
     Option("money", ("open", "hidden")),

@@ -15,13 +15,13 @@ MIGHT: Final = 0
 FAITH: Final = 1
 REASON: Final = 2
 ERAS: Final = 3
-BOARDS: Final = ("might", "faith", "reason")
+BOARDS: Final[tuple[str, ...]] = ("might", "faith", "reason")
 
 MILITARY: Final = 0
 RELIGIOUS: Final = 1
 CIVIL: Final = 2
 ORDERS: Final = 3
-ORDER_NAMES: Final = ("military", "religious", "civil")
+ORDER_NAMES: Final[tuple[str, ...]] = ("military", "religious", "civil")
 
 TOWER: Final = 0
 KEEP: Final = 1
@@ -33,7 +33,17 @@ HAMLET: Final = 6
 TOWN: Final = 7
 CITY: Final = 8
 KINDS: Final = 9
-BUILDINGS: Final = ("tower", "keep", "castle", "chapel", "monastery", "abbey", "hamlet", "town", "city")
+BUILDINGS: Final[tuple[str, ...]] = (
+    "tower",
+    "keep",
+    "castle",
+    "chapel",
+    "monastery",
+    "abbey",
+    "hamlet",
+    "town",
+    "city",
+)
 LARGEST: Final = 3
 
 MOST_SEATS: Final = 5

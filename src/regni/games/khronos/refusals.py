@@ -68,7 +68,7 @@ from regni.games.khronos.rules.reason import needs_more
 from regni.games.khronos.rules.settling import top_buildings
 from regni.games.khronos.state import KhronosState
 
-REFUSALS: Final = (
+REFUSALS: Final[tuple[str, ...]] = (
     "already_exchanged",
     "too_late",
     "no_ecus",

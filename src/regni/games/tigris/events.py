@@ -15,7 +15,7 @@ from regni.core.refusal import Facts
 from regni.games.tigris.decisions import Support
 from regni.games.tigris.pieces import BUILDINGS, LEADERS, MONUMENT_NAMES, TILES, counted
 
-EVENTS: Final = (
+EVENTS: Final[tuple[str, ...]] = (
     "first_seat_chosen",
     "tiles_drawn",
     "reserve_laid",

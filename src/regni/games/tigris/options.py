@@ -24,7 +24,7 @@ class DynastyOption(Option):
         return " ".join([*named, *[name for name in DYNASTIES if name not in named]][:seats])
 
 
-OPTIONS: Final = (
+OPTIONS: Final[tuple[Option, ...]] = (
     Option("board", ("classic", "advanced")),
     Option("support", ("standard", "english")),
     Option("draw", ("bag", "reserve")),

@@ -19,10 +19,10 @@ KING: Final = SETTLEMENT
 PRIEST: Final = TEMPLE
 TRADER: Final = MARKET
 
-TILES: Final = ("settlement", "temple", "farm", "market")
-LEADERS: Final = ("king", "priest", "farmer", "trader")
-BUILDINGS: Final = ("palace", "library", "granary", "market_hall")
-DYNASTIES: Final = ("archer", "bull", "pot", "lion")
+TILES: Final[tuple[str, ...]] = ("settlement", "temple", "farm", "market")
+LEADERS: Final[tuple[str, ...]] = ("king", "priest", "farmer", "trader")
+BUILDINGS: Final[tuple[str, ...]] = ("palace", "library", "granary", "market_hall")
+DYNASTIES: Final[tuple[str, ...]] = ("archer", "bull", "pot", "lion")
 
 TILE_MARKS: Final = "stfm"
 LEADER_MARKS: Final = "KPFT"
@@ -37,7 +37,7 @@ MOST_SEATS: Final = 4
 MONUMENTS: Final = 6
 FIRST_COLOUR: Final = vec[i64]([0, 0, 0, 1, 1, 2])
 SECOND_COLOUR: Final = vec[i64]([1, 2, 3, 2, 3, 3])
-MONUMENT_NAMES: Final = (
+MONUMENT_NAMES: Final[tuple[str, ...]] = (
     "settlement-temple",
     "settlement-farm",
     "settlement-market",

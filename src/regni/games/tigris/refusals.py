@@ -49,7 +49,7 @@ from regni.games.tigris.rules.treasures import treasure_choices, treasures_with
 from regni.games.tigris.rules.wars import wars
 from regni.games.tigris.state import TigrisState
 
-REFUSALS: Final = (
+REFUSALS: Final[tuple[str, ...]] = (
     "no_temple_beside",
     "river",
     "not_a_river",
