@@ -94,7 +94,7 @@ def assert_refused_or_playable(text: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@examples(150, 2000, 30_000)
+@examples(150, 800, 30_000)
 @given(data=st.data())
 def test_a_damaged_position_is_refused_or_playable(name: str, data: st.DataObject) -> None:
     plan: Plan = data.draw(plans(name, most_choices=2))

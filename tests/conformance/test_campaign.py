@@ -14,7 +14,7 @@ from support import khronos_invariants, kingdoms_invariants, tigris_invariants
 from support.decision_kinds import DECISION_KINDS
 from support.matches import GAMES, Choice, Walk, amount, curious_step, random_step, table
 
-MATCHES = amount(12, 100, 10_000)
+MATCHES = amount(12, 60, 10_000)
 PARTS = amount(4, 4, 100)
 FIRST_SEED = 1_000_000
 

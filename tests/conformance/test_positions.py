@@ -45,7 +45,7 @@ def assert_goes_on_alike(walk: Walk, read: State, choice: int) -> None:
     assert walk.game.asked(read) == walk.asked
 
 
-@pytest.mark.parametrize("number", range(amount(5, 40, 600)))
+@pytest.mark.parametrize("number", range(amount(5, 20, 600)))
 @pytest.mark.parametrize("name", GAMES)
 def test_a_position_is_complete_at_every_step_of_a_match(name: str, number: int) -> None:
     """Read at every decision, and gone on with to the next: by induction the whole match is the same."""

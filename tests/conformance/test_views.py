@@ -80,7 +80,7 @@ def test_an_imagined_state_can_be_played_to_the_end_and_written_down(name: str, 
             finish(walk.game, imagined, plan.seed)
 
 
-@pytest.mark.parametrize("number", range(amount(4, 30, 400)))
+@pytest.mark.parametrize("number", range(amount(4, 10, 400)))
 @pytest.mark.parametrize("name", GAMES)
 def test_a_view_stays_as_it_was_while_the_match_goes_on(name: str, number: int) -> None:
     """A player may think about a view while others play."""
@@ -143,7 +143,7 @@ def test_exchanging_what_is_hidden_changes_no_view(name: str, number: int) -> No
     assert changed > 10
 
 
-@pytest.mark.parametrize("number", range(amount(3, 20, 400)))
+@pytest.mark.parametrize("number", range(amount(3, 10, 400)))
 @pytest.mark.parametrize("name", GAMES)
 def test_two_states_that_look_the_same_to_a_seat_go_on_looking_the_same(name: str, number: int) -> None:
     """A seat cannot tell an imagined state from the real one, nor by what happens after the same answers."""

@@ -13,6 +13,7 @@ from regni.core.events import Event, Log
 from regni.core.game import CHANCE, Game
 from regni.core.options import Choices
 from support.matches import Choice, Walk, curious_step, random_step, views
+from support.more_values import MORE_VALUES
 
 FOLDER = Path(__file__).parents[1] / "golden"
 EVERY = 60  # steps from one position to the next
@@ -42,6 +43,7 @@ class PlayThrough:
 EVERYTHING = {"board": "advanced", "support": "english", "draw": "reserve", "buildings": "on", "wonder": "on"}
 OTHERS_FIRST = {"dynasties": "lion pot archer bull", "first": "1"}
 RESERVE = {"board": "advanced", "draw": "reserve", "wonder": "on"}
+(ISLAND,) = MORE_VALUES["khronos"]["map"]
 
 # Seeds that reach every kind of decision and every event between them; a test says if one is missing.
 PLAY_THROUGHS = [
@@ -57,6 +59,17 @@ PLAY_THROUGHS = [
         {**EVERYTHING, "scores": "open", "dynasties": "bull archer lion pot", "first": "2"},
     ),
     PlayThrough("tigris", "four-seats-english", 4, 329, curious_step, {"support": "english"}),
+    PlayThrough("khronos", "two-seats", 2, 7, random_step, {}),
+    PlayThrough("khronos", "three-seats-holdem", 3, 40, curious_step, {"holdem": "on", "first": "2"}),
+    PlayThrough("khronos", "four-seats-island", 4, 252, curious_step, {"map": ISLAND, "money": "hidden", "first": "1"}),
+    PlayThrough(
+        "khronos",
+        "five-seats-everything",
+        5,
+        159,
+        curious_step,
+        {"map": ISLAND, "holdem": "on", "money": "hidden"},
+    ),
 ]
 
 

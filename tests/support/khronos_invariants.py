@@ -35,6 +35,7 @@ class Checker:
         self.expected: Ask | None = next(self.going)
         self.decisions: Counter[str] = Counter()
         self.told: Counter[str] = Counter()
+        self.shown: dict[str, tuple[int, View]] = {}  # each board with its changes when it was worked out
 
     def play(self, choice: Choice, most_steps: int = LONGEST) -> None:
         """Play to the end, or so many steps; a failure tells the position and the record."""
@@ -79,7 +80,7 @@ class Checker:
         game, state = self.walk.game, self.walk.state
         view: View = game.view(state, SPECTATOR).plain()
         assert view["map"] == self.map
-        check_boards(self.ledger, view)
+        self.check_boards(view)
         check_seats(self.ledger, view)
         check_secrets(self.ledger, game.position(state))
         check_rules(self.ledger)
@@ -93,6 +94,23 @@ class Checker:
         self.check_decision(decision)
         check_own_view(self.ledger, game.view(state, self.walk.asked).plain(), self.walk.asked)
 
+    def check_boards(self, view: View) -> None:
+        """The boards of the view are those of the events; their domains are those of a flood fill."""
+        for name, board in self.ledger.boards.items():
+            changes, expected = self.shown.get(name, (-1, {}))
+            if changes != board.changes:
+                expected = shown_board(board)
+                self.shown[name] = board.changes, expected
+            assert_same(view["boards"][name]["buildings"], expected["buildings"])
+            assert_same(view["boards"][name]["domains"], expected["domains"])
+
+    def check_hierarchy(self) -> None:
+        """Where nothing is being settled, each order has one highest building in every domain of Might and Faith."""
+        for name in ORDER_OF_CONTROL:
+            for domain in self.shown[name][1]["domains"]:
+                for order in ORDERS_OF_ERA[name]:
+                    assert (domain[order]["top"] is None) == (domain[order]["power"] == 0), domain
+
     def asked(self) -> View | None:
         """What the rules say is asked of a seat."""
         asked = self.expected
@@ -101,7 +119,7 @@ class Checker:
     def check_decision(self, decision: View) -> None:
         kind = decision["kind"]
         if kind in ("turn", "discard"):
-            check_hierarchy(self.ledger)
+            self.check_hierarchy()
         if kind == "turn" and self.decisions.total() % self.every:
             return
         texts = action_texts()
@@ -126,18 +144,18 @@ def dealt(events: list[Event]) -> str:
 # what everybody sees
 
 
-def check_boards(ledger: Ledger, view: View) -> None:
-    """The boards of the view are those of the events; their domains are those of a flood fill."""
-    for name in BOARDS:
-        board, seen = ledger.boards[name], view["boards"][name]
-        assert_same(seen["buildings"], [shown(board.buildings[cell]) for cell in in_order(board.buildings)])
-        assert_same(seen["domains"], [shown_domain(board, domain) for domain in board.domains()])
-
-
 def assert_same(seen: list[View], expected: list[View]) -> None:
     """Tell the differences only."""
-    wrong = [each for each in seen if each not in expected], [each for each in expected if each not in seen]
-    assert seen == expected, f"seen {wrong[0]}, expected {wrong[1]}"
+    if seen != expected:
+        wrong = [each for each in seen if each not in expected], [each for each in expected if each not in seen]
+        raise AssertionError(f"seen {wrong[0]}, expected {wrong[1]}")
+
+
+def shown_board(board: Board) -> View:
+    return {
+        "buildings": [shown(board.buildings[cell]) for cell in in_order(board.buildings)],
+        "domains": [shown_domain(board, domain) for domain in board.domains()],
+    }
 
 
 def shown(building: Building) -> View:
@@ -270,11 +288,3 @@ def check_printed_hamlets(ledger: Ledger) -> None:
             assert there.printed or there.kind in ("town", "city")
         printed = {each.cell for each in board.buildings.values() if each.printed}
         assert printed <= ledger.ground.hamlets
-
-
-def check_hierarchy(ledger: Ledger) -> None:
-    """Where nothing is being settled, the highest building of an order is unique in every domain of Might and Faith."""
-    for name in ORDER_OF_CONTROL:
-        board = ledger.boards[name]
-        for domain in board.domains():
-            assert all(len(board.tops(domain, order)) < 2 for order in ORDERS_OF_ERA[name]), domain.buildings

@@ -236,7 +236,7 @@ class Ledger(Table):
         building = self.boards[board].buildings[cell]
         assert self.cubes[seat] > 0
         self.cubes[seat] -= 1
-        building.cubes = sorted([*building.cubes, seat])
+        self.boards[board].alter(building, building.ruin, [*building.cubes, seat])
         assert len(building.cubes) <= (building.piece.cubes or 1)
 
     def _populated(self, seat: int, building: str, cell: str, cards: Facts) -> None:
@@ -261,4 +261,4 @@ class Ledger(Table):
         self._use(seat, "reason", cards)
         for owner in cubes:
             self.cubes[owner] += 1
-        ruin.ruin, ruin.cubes = False, []
+        self.boards["reason"].alter(ruin, False, [])

@@ -8,6 +8,8 @@ from typing import Any
 from support.khronos_map import BOARDS, FOOTPRINTS, ORDERS, PIECES
 from support.khronos_table import Building, Table
 
+MOST_SURCHARGE = 3  # forest and mountain, for two or three seats
+
 
 def legal_texts(table: Table, decision: dict[str, Any]) -> set[str]:
     """What the seat asked may answer."""
@@ -74,9 +76,11 @@ def _builds(table: Table, seat: int, board: str, kind: str) -> Iterator[str]:
         return
     if piece.order != "civil" and not table.cubes[seat]:
         return
-    for cell in FOOTPRINTS[piece.size]:
+    endings = _endings(table, seat, board, kind, piece.cost)
+    for cell, cells in FOOTPRINTS[piece.size].items():
         if table.may_stand(board, kind, cell):
-            yield from _paid(table, seat, f"build {kind} {board} {cell}", piece.cost)
+            surcharge = table.ground.surcharge(cells, table.seats)
+            yield from (f"build {kind} {board} {cell}{paid}" for paid in endings[surcharge])
 
 
 def _upgrades(table: Table, seat: int, board: str, kind: str, old: Building) -> Iterator[str]:
@@ -84,9 +88,11 @@ def _upgrades(table: Table, seat: int, board: str, kind: str, old: Building) -> 
     cost = piece.cost - old.piece.cost
     if not _can_pay(table, seat, board, {piece.order: cost}):
         return
+    endings = _endings(table, seat, board, kind, cost)
     for cell, cells in FOOTPRINTS[piece.size].items():
         if old.cell in cells and table.may_stand(board, kind, cell, old.cell):
-            yield from _paid(table, seat, f"upgrade {kind} {board} {cell}", cost)
+            surcharge = table.ground.surcharge(cells, table.seats)
+            yield from (f"upgrade {kind} {board} {cell}{paid}" for paid in endings[surcharge])
 
 
 def _can_pay(table: Table, seat: int, board: str, cards: dict[str, int]) -> bool:
@@ -94,16 +100,14 @@ def _can_pay(table: Table, seat: int, board: str, cards: dict[str, int]) -> bool
     return held and sum(cards.values()) <= table.cards_left(seat, board)
 
 
-def _paid(table: Table, seat: int, text: str, cost: int) -> Iterator[str]:
-    """The action with every choice of cards for forest and mountain."""
-    _, kind, board, cell = text.split()
-    piece = PIECES[kind]
-    surcharge = table.ground.surcharge(FOOTPRINTS[piece.size][cell], table.seats)
-    if cost + surcharge > table.cards_left(seat, board):
-        return
-    for cards in handfuls(table.hands[seat] - Counter({piece.order: cost})):
-        if sum(cards.values()) == surcharge:
-            yield f"{text} with {counted(cards)}" if surcharge else text
+def _endings(table: Table, seat: int, board: str, kind: str, cost: int) -> list[list[str]]:
+    """For each surcharge, the ends of the texts: every choice of cards that can pay it beside the cost."""
+    found: list[list[str]] = [[] for _ in range(MOST_SURCHARGE + 1)]
+    for cards in handfuls(table.hands[seat] - Counter({PIECES[kind].order: cost})):
+        surcharge = sum(cards.values())
+        if surcharge <= MOST_SURCHARGE and cost + surcharge <= table.cards_left(seat, board):
+            found[surcharge].append(f" with {counted(cards)}" if surcharge else "")
+    return found
 
 
 def _demolitions(table: Table, seat: int, board: str) -> Iterator[str]:

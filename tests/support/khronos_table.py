@@ -74,6 +74,7 @@ class Board:
         self.name = name
         self.buildings: dict[str, Building] = {}
         self.covered: dict[str, str] = {}  # which building a cell belongs to
+        self.changes = 0
         self._domains: list[Domain] | None = None
         self._domain_at: dict[str, int] | None = None
 
@@ -82,14 +83,23 @@ class Board:
         assert not building.footprint & self.covered.keys(), f"{building} stands on another building"
         self.buildings[building.cell] = building
         self.covered.update(dict.fromkeys(building.footprint, building.cell))
-        self._domains = self._domain_at = None
+        self._changed()
 
     def lift(self, cell: str) -> Building:
         building = self.buildings.pop(cell)
         for each in building.footprint:
             del self.covered[each]
-        self._domains = self._domain_at = None
+        self._changed()
         return building
+
+    def _changed(self) -> None:
+        self.changes += 1
+        self._domains = self._domain_at = None
+
+    def alter(self, building: Building, ruin: bool, cubes: list[int]) -> None:
+        """A building that stands here is (or is not) in ruins, with these cubes."""
+        building.ruin, building.cubes = ruin, sorted(cubes)
+        self.changes += 1
 
     def touched(self, cells: Collection[str]) -> list[Building]:
         """The buildings that cover one of these cells, row by row."""
@@ -216,7 +226,7 @@ class Table:
         """Free cells but for the old building's, geography, dominion and hierarchy."""
         piece, here = PIECES[kind], self.boards[board]
         cells = FOOTPRINTS[piece.size].get(cell)
-        if cells is None or {building.cell for building in here.touched(cells)} != ({old} - {None}):
+        if cells is None or {here.covered[each] for each in cells if each in here.covered} != ({old} - {None}):
             return False
         if old is not None and not here.buildings[old].footprint <= cells:
             return False

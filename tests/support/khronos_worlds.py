@@ -12,9 +12,11 @@ import regni
 from regni.core.game import State
 from regni.match.record import Record, make_record
 from support.khronos_ledger import Ledger
-from support.khronos_map import BOARDS, COLUMNS, FOOTPRINTS, ORDERS, PIECES, PLACES, ROWS
+from support.khronos_map import BOARDS, COLUMNS, FOOTPRINTS, NAMES, ORDERS, PIECES, PLACES, ROWS
 from support.khronos_table import DECK, HAND, LATER, ORDERS_OF_ERA, Building
 from support.matches import Walk
+
+TROUBLE = ("", "downsize", "place")
 
 
 @dataclass
@@ -49,6 +51,8 @@ def world(seed: int) -> Ledger:
     ledger.ecu = [rng.randint(0, 9) for _ in range(seats)]
     ledger.pawns = [[rng.choice(BOARDS), rng.choice(BOARDS[:2])] for _ in range(seats)]
     _deal(ledger, rng)
+    for _ in range(rng.randint(0, 6)):
+        _add_rivals(ledger, rng)
     for _ in range(rng.randint(10, 150)):
         _add_building(ledger, rng)
     _people(ledger, rng, [ledger.turn] if rng.random() < 0.3 else range(seats))
@@ -62,9 +66,10 @@ def _island(rng: random.Random) -> list[str]:
     width, height = rng.randint(5, 12), rng.randint(5, 12)
     left, top = rng.randint(0, 15 - width), rng.randint(0, 19 - height)
     rows = [["~"] * len(COLUMNS) for _ in range(ROWS)]
+    marks = rng.choice(["........ff^~", "."])
     for row in range(top, top + height):
         for column in range(left, left + width):
-            rows[row][column] = rng.choice("........ff^~")
+            rows[row][column] = rng.choice(marks)
     for _ in range(rng.randint(0, 6)):
         row, column = rng.randrange(top, top + height), rng.randrange(left, left + width)
         if "h" not in (rows[row - 1][column], rows[row + 1][column], rows[row][column - 1], rows[row][column + 1]):
@@ -84,17 +89,31 @@ def _deal(ledger: Ledger, rng: random.Random) -> None:
     ledger.deck, ledger.discards = Counter(cards[:cut]), Counter(cards[cut:])
 
 
+def _add_rivals(ledger: Ledger, rng: random.Random) -> None:
+    """Up to four buildings of a kind around one cell, which a civil building would join."""
+    kind = rng.choice([kind for kind, piece in PIECES.items() if piece.order != "civil"])
+    size, shift = PIECES[kind].size, rng.randrange(PIECES[kind].size)
+    row, column = PLACES[rng.choice(sorted(set(PLACES) - ledger.ground.river) or ["A1"])]
+    corners = [(row - size, column - shift), (row + 1, column - shift)]
+    corners += [(row - shift, column - size), (row - shift, column + 1)]
+    board = rng.choice(BOARDS[:2])
+    for corner in rng.sample(corners, rng.randint(2, 4)):
+        if NAMES.get(corner) in FOOTPRINTS[size]:
+            _put_with_shadows(ledger, rng, board, kind, NAMES[corner])
+
+
 def _add_building(ledger: Ledger, rng: random.Random) -> None:
     """A building on one of the boards with most of its shadows, where nothing forbids it."""
     kind, board = rng.choice(list(PIECES)), rng.choice(BOARDS)
-    size = PIECES[kind].size
-    land = [cell for cell in PLACES if cell not in ledger.ground.river]
-    cell = rng.choice(land)
-    if cell not in FOOTPRINTS[size]:
-        return
+    cell = rng.choice([cell for cell in PLACES if cell not in ledger.ground.river])
+    if cell in FOOTPRINTS[PIECES[kind].size]:
+        _put_with_shadows(ledger, rng, board, kind, cell)
+
+
+def _put_with_shadows(ledger: Ledger, rng: random.Random, board: str, kind: str, cell: str) -> None:
     owner = None if PIECES[kind].order == "civil" else rng.randrange(ledger.seats)
     for era in (board, *LATER[board]):
-        if era == board or (size > 1 and rng.random() < 0.8):
+        if era == board or (PIECES[kind].size > 1 and rng.random() < 0.8):
             _put(ledger, era, Building(kind, cell, owner if era != "reason" else None))
 
 
@@ -140,6 +159,25 @@ def _run_short(ledger: Ledger, rng: random.Random) -> None:
         gone = ledger.stock[kind] - min(ledger.stock[kind], rng.randint(0, 2))
         ledger.stock[kind] -= gone
         ledger.box[kind] -= gone
+
+
+# playing
+
+
+def troublesome_step(walk: Walk) -> int:
+    """What makes trouble: of many legal actions one after which somebody must place or choose, if there is one."""
+    if walk.asked < 0:
+        return walk.outcome()
+    rng, legal = walk.stream(), walk.game.legal(walk.state)
+    tried = [int(legal.nth(rng.below(legal.total()))) for _ in range(50)]
+    return max(tried, key=lambda code: TROUBLE.index(_kind_after(walk, code)))
+
+
+def _kind_after(walk: Walk, code: int) -> str:
+    after = walk.state.copy()
+    walk.game.apply(after, code, None)
+    decision = walk.game.decision(after)
+    return "" if decision is None or decision.kind not in TROUBLE else decision.kind
 
 
 # writing it down
