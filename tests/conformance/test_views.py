@@ -120,7 +120,8 @@ def test_playing_an_imagined_state_changes_neither_the_view_nor_the_match(name: 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_hidden_is_imagined_differently_each_time(name: str) -> None:
-    walk = start(name, 0)
+    """At a table with others: alone, nothing that counts is hidden."""
+    walk = next(walk for number in range(100) if (walk := start(name, number)).seats > 1)
     view = walk.game.view(walk.state, 0)
     assert len({walk.game.position(walk.game.imagine(view, Rng(stream, 0))) for stream in range(10)}) > 3
 
@@ -129,10 +130,11 @@ def test_what_is_hidden_is_imagined_differently_each_time(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_exchanging_what_is_hidden_changes_no_view(name: str, number: int) -> None:
     """The secrets are exchanged in the text of the position, not by the engine."""
-    changed = 0
+    changed = asked = 0
     for walk in sampled_walks(name, number, amount(9, 4, 4)):
         if walk.asked == CHANCE:
             continue
+        asked += 1
         text = walk.game.position(walk.state)
         with told(walk):
             for seat in seats_and_spectator(walk):
@@ -140,7 +142,7 @@ def test_exchanging_what_is_hidden_changes_no_view(name: str, number: int) -> No
                 state = walk.game.read_position(other)
                 changed += walk.game.position(state) != text
                 assert seen(walk.game.view(state, seat)) == seen(walk.game.view(walk.state, seat))
-    assert changed > 10
+    assert changed > asked / 2
 
 
 @pytest.mark.parametrize("number", range(amount(3, 10, 400)))

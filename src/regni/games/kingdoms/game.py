@@ -49,6 +49,7 @@ from regni.games.kingdoms.position import position_text, read_position
 from regni.games.kingdoms.refusals import refusal
 from regni.games.kingdoms.rules.against import BY_SHADOW
 from regni.games.kingdoms.rules.answers import answer
+from regni.games.kingdoms.rules.decks import sample_card
 from regni.games.kingdoms.rules.phases import to_come
 from regni.games.kingdoms.rules.scoring import final_result
 from regni.games.kingdoms.setup import first_state
@@ -87,7 +88,10 @@ class Kingdoms(Game):
 
     def sample(self, state: State, rng: Rng) -> i64:
         table = cast(KingdomsState, state)
-        if isinstance(table.top(), FirstSeat):
+        asked = table.top()
+        if isinstance(asked, Draw):
+            return sample_card(table, asked.deck, rng)
+        if isinstance(asked, FirstSeat):
             return rng.below(table.seats)
         total: i64 = 0
         for kind in range(KINDS):

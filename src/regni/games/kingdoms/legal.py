@@ -256,10 +256,15 @@ def can_cure(state: KingdomsState, seat: i64, cure: i64) -> bool:
 def _loans(state: KingdomsState, seat: i64, legal: Legal) -> None:
     if state.borrowed != NO_RESOURCE or state.riches[seat] == 0:
         return
+    lenders = vec[i64]([0] * RESOURCES)  # a bit for each target that has the resource
+    for target in range(TARGETS):
+        if is_target(state, seat, target):
+            has = means(state, place_of(target))
+            for resource in range(RESOURCES):
+                if has.of(resource) > 0:
+                    lenders[resource] |= shifted(1, target)
     for resource in range(RESOURCES):
-        for target in range(TARGETS):
-            if is_target(state, seat, target) and means(state, place_of(target)).of(resource) > 0:
-                legal.add_range(BORROW + resource * TARGETS + target, 1)
+        _bits(legal, BORROW + resource * TARGETS, lenders[resource])
 
 
 def place_of(target: i64) -> i64:
