@@ -1,5 +1,6 @@
 """What the seat asked may answer: sets of tiles and kinds, never tried one by one."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from regni.core.cells import shifted
