@@ -12,6 +12,7 @@ import regni
 from regni.core.events import Event, Log
 from regni.core.game import CHANCE, Game
 from regni.core.options import Choices
+from support.kingdoms_players import eager_step
 from support.matches import Choice, Walk, curious_step, random_step, views
 from support.more_values import MORE_VALUES
 
@@ -44,6 +45,8 @@ EVERYTHING = {"board": "advanced", "support": "english", "draw": "reserve", "bui
 OTHERS_FIRST = {"dynasties": "lion pot archer bull", "first": "1"}
 RESERVE = {"board": "advanced", "draw": "reserve", "wonder": "on"}
 (ISLAND,) = MORE_VALUES["khronos"]["map"]
+(PLENTY,) = MORE_VALUES["kingdoms"]["cards"]
+PEACEFUL = {"trade": "off", "peaceful": "on", "guaranteed_base": "on", "riches_vp": "0"}
 
 # Seeds that reach every kind of decision and every event between them; a test says if one is missing.
 PLAY_THROUGHS = [
@@ -70,6 +73,21 @@ PLAY_THROUGHS = [
         curious_step,
         {"map": ISLAND, "holdem": "on", "money": "hidden"},
     ),
+    PlayThrough(
+        "kingdoms", "one-seat", 1, 541, eager_step, {"cards": PLENTY, "rounds": "10", "difficulty": "champion"}
+    ),
+    PlayThrough(
+        "kingdoms",
+        "one-seat-without-trade",
+        1,
+        415,
+        curious_step,
+        {"trade": "off", "cards": PLENTY, "rounds": "14", "difficulty": "hard"},
+    ),
+    PlayThrough("kingdoms", "two-seats", 2, 284, eager_step, {"rounds": "25"}),
+    PlayThrough("kingdoms", "two-seats-peaceful", 2, 478, eager_step, {**PEACEFUL, "rounds": "9", "first": "1"}),
+    PlayThrough("kingdoms", "three-seats-plenty", 3, 408, eager_step, {"cards": PLENTY, "rounds": "9"}),
+    PlayThrough("kingdoms", "four-seats", 4, 140, random_step, {"rounds": "12", "first": "2"}),
 ]
 
 

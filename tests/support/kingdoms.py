@@ -8,7 +8,7 @@ import pytest
 
 import regni
 from regni.core.events import Event
-from regni.core.game import Result
+from regni.core.game import Result, State
 from regni.games.kingdoms.options import Constants
 from regni.games.kingdoms.state import KingdomsState
 
@@ -64,10 +64,15 @@ def opening(seats: int = 2, seed: int = 7, **options: object) -> regni.Match:
 
 def with_constants(match: regni.Match, **values: str) -> regni.Match:
     """Let the match be played by other constants on what no rulebook settles."""
+    put_constants(match.state, **values)
+    return match
+
+
+def put_constants(state: State, **values: str) -> None:
+    """Let a match be played by other constants from a state on."""
     kept = [line for line in _constants().splitlines() if line.split()[:1] not in [[name] for name in values]]
     changed = "\n".join([*kept, *(f"{name} {value}" for name, value in values.items())])
-    cast(KingdomsState, match.state).options.constants = Constants.read(changed)
-    return match
+    cast(KingdomsState, state).options.constants = Constants.read(changed)
 
 
 @cache

@@ -48,10 +48,21 @@ class Card:
 
 
 @cache
+def data(name: str) -> str:
+    """The text of a data file of the game."""
+    return (files("regni.games.kingdoms") / "data" / name).read_text("utf-8")
+
+
+@cache
 def printed() -> list[dict[str, str]]:
     """The rows of the card table."""
-    text = (files("regni.games.kingdoms") / "data" / "cards.csv").read_text("utf-8")
-    return list(csv.DictReader(text.splitlines()))
+    return list(csv.DictReader(data("cards.csv").splitlines()))
+
+
+def constants_in_force() -> dict[str, str]:
+    """What no rulebook settles, by name."""
+    lines = [line.partition("#")[0].split() for line in data("constants.txt").splitlines()]
+    return {words[0]: words[1] for words in lines if words}
 
 
 @cache

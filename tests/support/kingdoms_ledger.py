@@ -7,6 +7,7 @@ looks at one by one (`look`), and which slots a refresh empties (`empty`).
 from collections import Counter
 from collections.abc import Mapping
 
+from support.kingdoms_book import Book
 from support.kingdoms_cards import (
     AGE,
     ANY,
@@ -14,21 +15,18 @@ from support.kingdoms_cards import (
     HIGH_YIELD,
     PLAGUES,
     RELIGIOUS_SACRIFICE,
-    RESOURCES,
     SURVIVAL_TACTICS,
 )
-from support.kingdoms_memory import Memory
-from support.kingdoms_table import SLOTS, Facts, Kingdom, Seat, Shadow, Table, Tile, take
+from support.kingdoms_table import SLOTS, Facts, Seat, Shadow, Tile, take
 
 ACTIONS = 3
 
 
-class Ledger(Table):
+class Ledger(Book):
     """The table as the events tell it; each event is checked against what is there."""
 
-    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
-        super().__init__(seats, options)
-        self.memory = Memory(seats)
+    def __init__(self, seats: int, options: Mapping[str, str], constants: Mapping[str, str] | None = None) -> None:
+        super().__init__(seats, options, constants)
         self.event: str | None = None  # the event card that was played last
         self.lost: Tile | None = None  # the tile that has just lost a land
 
@@ -38,99 +36,6 @@ class Ledger(Table):
         getattr(self, f"_{name}")(**{words.get(key, key): value for key, value in facts.items()})
         if name != "land_lost":
             self.lost = None
-
-    # cards from place to place
-
-    def discard(self, card: str) -> None:
-        self.piles[self.cards[card].deck][card] += 1
-
-    def leave_deck(self, card: str) -> None:
-        """From the top of its deck."""
-        if card == AGE:
-            assert self.depth == 0
-            self.depth = None
-            return
-        deck = self.cards[card].deck
-        take(self.decks[deck], card)
-        if deck == "advanced" and self.depth is not None:
-            assert self.depth > 0, "Age of Enlightenment lies on top"
-            self.depth -= 1
-
-    def leave_hand(self, seat: int, card: str) -> None:
-        """Before all eyes."""
-        take(self.hand(seat), card)
-        self.memory.left(seat, card)
-
-    def use_up(self, card: str) -> None:
-        """Discarded, and out of a reshuffle for this turn."""
-        self.discard(card)
-        self.played[card] += 1
-
-    def lay(self, slot: int, card: str) -> None:
-        assert self.board[slot] is None
-        self.leave_deck(card)
-        self.board[slot] = card
-
-    def look(self, card: str) -> None:
-        assert self.oracle is not None
-        self.leave_deck(card)
-        self.oracle.append(card)
-
-    def empty(self, slots: list[int]) -> None:
-        """Cards of the trade board are taken away."""
-        self.air += [card for slot in slots if (card := self.board[slot]) is not None]
-        assert len(self.air) == len(slots)
-        for slot in slots:
-            self.board[slot] = None
-
-    # wild resources and what removed cards leave
-
-    def unfix(self, count: int) -> Counter[str]:
-        """So many wild resources go: fixed ones first, then free ones."""
-        gone = Counter[str]()
-        for _ in range(count):
-            fixed = next((resource for resource in RESOURCES if self.wild[resource]), ANY)
-            gone[fixed] += 1
-            if fixed != ANY:
-                take(self.wild, fixed)
-        return gone
-
-    def trim(self) -> None:
-        """No more is fixed than there is."""
-        if self.turn is not None:
-            self.unfix(max(0, self.wild.total() - self.means(self.turn).resources[ANY]))
-
-    def given(self, seat: int, number: int) -> Counter[str]:
-        """What the top land of a tile gives."""
-        top = self.kingdoms[seat].tiles[number].top
-        card = None if top is None else self.cards[top]
-        if card is None or card.resource is None:
-            return Counter()
-        return Counter({card.resource: card.amount + self.more(seat, number)})
-
-    def let_go(self, seat: int, number: int) -> None:
-        """The top land of a tile of the active seat goes: the wild resources it gave are no longer fixed."""
-        if seat == self.turn:
-            self.unfix(self.given(seat, number)[ANY])
-
-    def lift(self, seat: int, number: int, card: str) -> Tile:
-        """The top land of a tile goes onto the pile; with the last one its High Yields do."""
-        tile = self.kingdoms[seat].tiles[number]
-        assert tile.top == card
-        self.discard(tile.lands.pop())
-        if not tile.lands:
-            self._drop_yields(tile)
-        return tile
-
-    def _drop_yields(self, tile: Tile) -> None:
-        for _ in range(tile.yields):
-            self.discard(HIGH_YIELD)
-        tile.yields = 0
-
-    def _cure(self, tile: Tile) -> None:
-        for plague in tile.plagues.elements():
-            self.discard(plague)
-        tile.plagues.clear()
 
     # the opening, decks and hands
 
@@ -202,7 +107,8 @@ class Ledger(Table):
     def _enlightenment_drawn(self, seat: Seat) -> None:
         self.leave_deck(AGE)
         self.beside(seat).laid[AGE] += 1
-        self.final = self.seats
+        everyone = self.shadow is not None or self.constants["drawer_gets_final_turn"] == "yes"
+        self.final = self.seats if everyone else self.seats - 1
 
     # the trade board
 
@@ -247,7 +153,7 @@ class Ledger(Table):
         assert (seat, self.phase) == (self.turn, "discard")
         step = DECKS.index(realm)
         assert DECKS.index(self.kingdoms[seat].realm) == step - 1
-        assert sum(card.level > step for card in self.visible(seat)) >= 3
+        assert step <= DECKS.index(self.realm_of(self.visible(seat)))
         self.kingdoms[seat].realm = realm
 
     def _turn_ended(self, seat: int) -> None:
@@ -357,7 +263,7 @@ class Ledger(Table):
         assert Counter(cards) == sum((tile.plagues for tile in tiles), Counter[str]())
         assert cards
         for tile in tiles:
-            self._cure(tile)
+            self.cure(tile)
 
     def _riches_lent(self, seat: int, to: Seat, resource: str) -> None:
         assert seat == self.turn
@@ -474,30 +380,3 @@ class Ledger(Table):
     def _shadow_plagued(self, card: str) -> None:
         assert self.air.pop() == card
         self._shade.plagues[card] += 1
-
-    # what must always hold
-
-    def everywhere(self) -> Counter[str]:
-        """All cards, wherever they are."""
-        found = Counter([*self.air, *(self.oracle or []), *(card for card in self.board if card is not None)])
-        found[AGE] += self.depth is not None
-        for deck in DECKS:
-            found += self.decks[deck] + self.piles[deck]
-        for kingdom in self.kingdoms:
-            found += kingdom.hand + kingdom.laid + before(kingdom)
-        if self.shadow is not None:
-            found += self.shadow.cards + self.shadow.plagues + self.shadow.laid
-        return found
-
-    def may_end_draw(self, seat: int, before_drawing: int) -> bool:
-        """Is the hand within its limit, or as it was?"""
-        return self.hand(seat).total() <= max(before_drawing, self.means(seat).limit)
-
-
-def before(kingdom: Kingdom) -> Counter[str]:
-    """The cards on tiles, under them, and in the slots of persons."""
-    found = Counter(kingdom.persons.values())
-    for tile in kingdom.tiles.values():
-        found.update(tile.lands)
-        found += tile.plagues + Counter({HIGH_YIELD: tile.yields})
-    return +found

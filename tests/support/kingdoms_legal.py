@@ -110,7 +110,7 @@ def _fits(table: Table, seat: int, card: Card, number: int) -> bool:
 
 def _oracle(table: Table, seat: int, card: Card) -> Iterator[str]:
     yield "basic"
-    if table.intermediate_cards(seat):
+    if table.intermediate_cards(seat, table.kingdoms[seat].realm):
         yield "intermediate"
 
 
@@ -205,14 +205,10 @@ def _take(table: Table, decision: Decision) -> Iterator[str]:
 
 
 def _draw(table: Table, decision: Decision) -> Iterator[str]:
-    deck = next(deck for deck in ("advanced", "intermediate", "basic") if _is_next(table, decision, deck))
+    deck = next(deck for deck in ("advanced", "intermediate", "basic") if decision[deck])
     if table.has_cards(deck):
         yield "take deck"
     yield from (f"draft {card}" for card in table.shown(deck))
-
-
-def _is_next(table: Table, decision: Decision, deck: str) -> bool:
-    return decision[deck] > 0 and (table.has_cards(deck) or table.may_draft(decision["seat"], deck))
 
 
 def _lose(table: Table, decision: Decision) -> Iterator[str]:

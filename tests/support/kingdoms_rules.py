@@ -9,8 +9,6 @@ from support.kingdoms_events import SEARCHES
 from support.kingdoms_solo import Solo
 from support.kingdoms_table import HAND, PERSONS, SLOTS, Facts
 
-NEEDED = 3  # cards for a realm
-
 
 class Rules(Solo):
     """The match as the rules have it."""
@@ -92,24 +90,27 @@ class Rules(Solo):
             yield from getattr(self, f"_{verb}")(seat, rest)
         self.tell("actions_ended", {"seat": seat})
         yield from self._discard(seat, "discard")
+        realm = ledger.kingdoms[seat].realm
         self._check_realm(seat)
+        if ledger.constants["realm_counts"] == "same_turn":
+            realm = ledger.kingdoms[seat].realm
         ledger.phase = "draw"
-        yield from self._harvest(seat)
+        yield from self._harvest(seat, realm)
         self.tell("turn_ended", {"seat": seat})
 
     def _check_realm(self, seat: int) -> None:
-        """Three cards of level two, three of level three; both steps may come at once."""
+        """Three cards of level two, three of level three; both steps may come at once. Nothing is lost again."""
         ledger = self.ledger
-        for step in (1, 2):
-            enough = sum(card.level > step for card in ledger.visible(seat)) >= NEEDED
-            if enough and DECKS.index(ledger.kingdoms[seat].realm) == step - 1:
-                self.tell("realm_raised", {"seat": seat, "realm": DECKS[step]})
+        before = DECKS.index(ledger.kingdoms[seat].realm)
+        after = DECKS.index(ledger.realm_of(ledger.visible(seat)))
+        most = 2 if ledger.constants["double_upgrade"] == "yes" else 1
+        for realm in DECKS[before + 1 : after + 1][:most]:
+            self.tell("realm_raised", {"seat": seat, "realm": realm})
 
-    def _harvest(self, seat: int) -> Going:
+    def _harvest(self, seat: int, realm: str) -> Going:
         """Up to the limit: Advanced, Intermediate, Basic; the seat chooses between deck and trade board."""
         ledger = self.ledger
-        to_come = {"advanced": int(ledger.kingdoms[seat].realm == "advanced")}
-        to_come["intermediate"] = ledger.intermediate_cards(seat)
+        to_come = {"advanced": int(realm == "advanced"), "intermediate": ledger.intermediate_cards(seat, realm)}
         before = ledger.hand(seat).total()
         while (deck := self._next_deck(seat, to_come)) is not None:
             answer = "take deck"
@@ -126,21 +127,21 @@ class Rules(Solo):
             yield from self.refill()
 
     def _next_deck(self, seat: int, to_come: dict[str, int]) -> str | None:
-        ledger = self.ledger
         if self._room(seat) <= 0:
             return None
         wanted = [deck for deck in ("advanced", "intermediate") if to_come[deck]]
-        there = [deck for deck in (*wanted, "basic") if ledger.has_cards(deck) or ledger.may_draft(seat, deck)]
-        return there[0] if there else None
+        return next((deck for deck in (*wanted, "basic") if self.ledger.may_come(seat, deck)), None)
 
     def _room(self, seat: int) -> int:
         return self.ledger.means(seat).limit - self.ledger.hand(seat).total()
 
     def _still_to_come(self, seat: int, to_come: dict[str, int]) -> Facts:
-        room = self._room(seat)
-        advanced = min(room, to_come["advanced"])
-        intermediate = min(room - advanced, to_come["intermediate"])
-        return {"advanced": advanced, "intermediate": intermediate, "basic": room - advanced - intermediate}
+        """Decks that have nothing are passed over."""
+        room, found = self._room(seat), dict.fromkeys(("advanced", "intermediate", "basic"), 0)
+        for deck in ("advanced", "intermediate"):
+            found[deck] = min(room, to_come[deck]) if self.ledger.may_come(seat, deck) else 0
+            room -= found[deck]
+        return {**found, "basic": room}
 
     # what a seat does in its action phase
 

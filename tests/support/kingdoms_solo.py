@@ -63,10 +63,13 @@ class Solo(Events):
     # its turn
 
     def shadow_turn(self) -> Going:
-        """A Basic card, and one of each deck up to the seat's realm; searches bring more."""
+        """A Basic card, and one of each deck up to the seat's realm (or its own); searches bring more."""
         self.tell("shadow_turn_started", {})
-        realm = DECKS.index(self.ledger.kingdoms[ALONE].realm)
-        self.to_come = {deck: int(step <= realm) for step, deck in enumerate(DECKS)}
+        realm = self.ledger.kingdoms[ALONE].realm
+        if self.ledger.constants["shadow_level"] == "own":
+            cards = [self.ledger.cards[card] for card in self.shadow.cards.elements()]
+            realm = self.ledger.realm_of([card for card in cards if card.type in ("land", "person")])
+        self.to_come = {deck: int(step <= DECKS.index(realm)) for step, deck in enumerate(DECKS)}
         while (deck := next((deck for deck in DECKS if self.to_come[deck]), None)) is not None:
             self.to_come[deck] -= 1
             card = yield from self.turned_up(deck)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from support.kingdoms_cards import AGE, ANY, DECKS, PLAGUES, TRADING_POST, Card, cards_of, in_play
+from support.kingdoms_cards import AGE, ANY, DECKS, PLAGUES, TRADING_POST, Card, cards_of, constants_in_force, in_play
 
 Facts = dict[str, Any]
 Seat = int | None  # None is the Shadow
@@ -17,8 +17,7 @@ PERSONS = range(1, 4)
 NEIGHBOURS = {1: (2, 4), 2: (1, 3), 3: (2, 5), 4: (1, 6), 5: (3, 8), 6: (4, 7), 7: (6, 8), 8: (5, 7)}
 SLOTS = {"basic": range(6), "intermediate": range(6, 9), "advanced": range(9, 10)}
 HAND = 5
-DEPTHS = {2: 9, 3: 11, 4: 13}
-SOLO_DEPTHS = {"normal": 5, "hard": 7, "champion": 9}
+NEEDED = 3  # cards for a realm
 
 
 def take(cards: Counter[str], card: str, count: int = 1) -> None:
@@ -96,16 +95,18 @@ class Means:
 class Table:
     """The whole table, and what is going on."""
 
-    def __init__(self, seats: int, options: Mapping[str, str]) -> None:
+    def __init__(self, seats: int, options: Mapping[str, str], constants: Mapping[str, str] | None = None) -> None:
         self.seats = seats
         self.options = options
+        self.constants = {**constants_in_force(), **(constants or {})}
         self.cards = cards_of(options["cards"])
         self.box = in_play(self.cards, seats, options)
         riches = 2 if seats <= 2 else 3
         self.kingdoms = [Kingdom(riches) for _ in range(seats)]
         self.shadow = Shadow(riches) if seats == 1 else None
         self.decks = {deck: self._deck(deck) for deck in DECKS}
-        self.depth: int | None = SOLO_DEPTHS[options["difficulty"]] if seats == 1 else DEPTHS[seats]
+        grade = options["difficulty"] if seats == 1 else str(seats)
+        self.depth: int | None = int(self.constants[f"enlightenment_{grade}"])
         self.piles = {deck: Counter[str]() for deck in DECKS}
         self.board: list[str | None] = [None] * 10
         self.first = 0
@@ -240,11 +241,19 @@ class Table:
         realm = self.kingdoms[seat].realm
         return self.trade and DECKS.index(realm) >= DECKS.index(deck) and bool(self.shown(deck))
 
-    def intermediate_cards(self, seat: int) -> int:
-        """How many Intermediate cards a draw phase of the seat begins with."""
-        if any(kingdom.realm == "advanced" for kingdom in self.kingdoms):
+    def realm_of(self, cards: list[Card]) -> str:
+        """The realm that three cards of level two, or three of level three, make."""
+        return DECKS[max(step for step in range(3) if step == 0 or sum(card.level > step for card in cards) >= NEEDED)]
+
+    def may_come(self, seat: int, deck: str) -> bool:
+        """Is there a card of this deck for a draw phase?"""
+        return self.has_cards(deck) or self.may_draft(seat, deck)
+
+    def intermediate_cards(self, seat: int, realm: str) -> int:
+        """How many Intermediate cards a draw phase in a realm begins with: two if any other seat is advanced."""
+        if any(self.kingdoms[other].realm == "advanced" for other in self.others(seat)):
             return 2
-        return int(self.kingdoms[seat].realm == "intermediate")
+        return DECKS.index(realm)
 
     # play-immediately cards
 

@@ -29,7 +29,7 @@ ISLAND = """
     ~~~~~~~~~~~~~~~~
 """
 
-# Many free lands and persons of level three: realms rise even at random, and what the higher decks hold is played.
+# Many free lands and persons of level two: realms rise even at random, and what the higher decks hold is played.
 COPIES = {
     **{"Field": 5, "Stream": 2, "Forest": 6, "Mountain": 6, "Houses": 6, "Market": 9, "Walls": 9, "Storehouse": 4},
     **{"Farm": 4, "Lumber Camp": 4, "Mine": 4, "Stone Houses": 4, "Trader": 8, "Militia": 6, "Guard": 6},
@@ -44,7 +44,7 @@ COSTS = ("cost_F", "cost_W", "cost_M", "cost_P")
 
 
 def plenty() -> str:
-    """A card table where the highest realm is soon reached; what costs anything costs one of each resource."""
+    """A card table where higher realms are soon reached; what costs anything costs one of a resource."""
     return changed({row["name"]: _numbers(row) for row in printed()})
 
 
@@ -53,7 +53,8 @@ def _numbers(row: Mapping[str, str]) -> dict[str, int]:
     copies = {"copies": COPIES.get(row["name"], int(row["copies"]))}
     if row["type"] == "person" or (row["type"] == "land" and row["stacking"] == "none"):
         dear = row["name"] in ("Trader", "Guard", "Storehouse")
-        return {**copies, **dict.fromkeys(COSTS, 0), "cost_W": int(dear), "level": max(3, int(row["level"]))}
+        level = max(3 if dear else 2, int(row["level"]))
+        return {**copies, **dict.fromkeys(COSTS, 0), "cost_W": int(dear), "level": level}
     return {**copies, **{cost: min(1, int(row[cost])) for cost in COSTS}, "cost_F": int(row["name"] == "Steal")}
 
 

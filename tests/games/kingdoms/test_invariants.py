@@ -11,6 +11,7 @@ import pytest
 
 import regni
 from regni.core.events import Event, Log
+from support.kingdoms import put_constants
 from support.kingdoms_cards import AGE, DECKS
 from support.kingdoms_invariants import Checker
 from support.kingdoms_ledger import Ledger
@@ -55,6 +56,25 @@ def test_every_legal_action_is_found_by_trying_every_card_and_tile(number: int) 
     game = regni.GAMES["kingdoms"]
     walk = Walk(game, 1 + number % 4, RICH if number % 3 else SHORT, number)
     Checker(walk, every=1).play(eager_step)
+
+
+SWITCHES = {
+    "realm_counts": "next_turn",
+    "drawer_gets_final_turn": "no",
+    "double_upgrade": "no",
+    "shadow_level": "own",
+}
+
+
+@pytest.mark.parametrize("constant", SWITCHES)
+def test_the_rules_hold_with_another_constant(constant: str) -> None:
+    """On what no rulebook settles."""
+    constants = {constant: SWITCHES[constant]}
+    for number in range(amount(3, 16, 200)):
+        seats = 1 if constant == "shadow_level" else 1 + number % 4
+        walk = Walk(regni.GAMES["kingdoms"], seats, {**RICH, "rounds": "20"}, number)
+        put_constants(walk.state, **constants)
+        Checker(walk, constants=constants).play(eager_step)
 
 
 # what the checks notice

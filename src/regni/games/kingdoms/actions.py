@@ -123,7 +123,9 @@ def is_action(code: i64) -> bool:
 
 
 def text_of(code: i64) -> str:
-    """The canonical text of an action."""
+    """The canonical text of an action; a code that is none has a text that is not read."""
+    if not is_action(code):
+        return f"code {code}"
     if code >= PLAY:
         return f"play {_played_text(code)}"
     if code >= SUFFER:

@@ -35,7 +35,7 @@ from regni.games.kingdoms.decisions import (
     Turn,
     Yield,
 )
-from regni.games.kingdoms.legal import can_steal, can_swap
+from regni.games.kingdoms.legal import can_steal, can_swap, legal_actions
 from regni.games.kingdoms.pieces import (
     ADVANCED,
     BASIC,
@@ -51,7 +51,6 @@ from regni.games.kingdoms.pieces import (
     TILES,
     deck_of,
     is_attack,
-    is_negative,
     is_plague,
 )
 from regni.games.kingdoms.reading import Position
@@ -59,6 +58,7 @@ from regni.games.kingdoms.rules.against import BY_SHADOW, NO_TILE, victims
 from regni.games.kingdoms.rules.answers import go_on
 from regni.games.kingdoms.rules.favours import LOOKED_AT, SEARCHED_FOR, is_pile_empty
 from regni.games.kingdoms.rules.opening import next_slot
+from regni.games.kingdoms.rules.shadow import swindled_tiles
 from regni.games.kingdoms.stacks import top
 from regni.games.kingdoms.state import KingdomsState
 
@@ -140,6 +140,8 @@ def _middle(position: Position, line: Line) -> None:
         state.push(Expedition(one_of(words[1], ("refresh", "draft"), "expedition", number) == 1))
     else:
         state.push(_yield(position, line))
+        if legal_actions(state).total() == 0:
+            raise Malformed(" ".join(words), "something there to choose", number)
 
 
 def _oracle(position: Position, line: Line) -> Oracle:
@@ -228,8 +230,12 @@ def _yield(position: Position, line: Line) -> Yield:
         tile = whole_number(name[-1], 1, TILES, "tile", number) - 1
         name = name[:-1]
     kind = one_of(" ".join(name), NAMES, "event", number)
-    if (words[0] == "suffer") != is_plague(kind) or not is_negative(kind):
-        raise Malformed(" ".join(words), "an event of the Shadow", number)
+    if (words[0] == "suffer") != is_plague(kind) or not (is_plague(kind) or kind in (SWINDLER, RELIGIOUS_SACRIFICE)):
+        raise Malformed(" ".join(words), "an event of the Shadow that takes something of your choice", number)
+    if position.turn[1] == "actions" and kind != RELIGIOUS_SACRIFICE:
+        raise Malformed(" ".join(words), "the Shadow's turn", number)
+    if tile != NO_TILE and not (kind == SWINDLER and (swindled_tiles(position.state) >> tile) & 1):
+        raise Malformed(" ".join(words), "a tile that the Shadow's Swindler may take", number)
     return Yield(kind, tile)
 
 

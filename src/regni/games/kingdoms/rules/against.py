@@ -39,9 +39,10 @@ from regni.games.kingdoms.pieces import (
 from regni.games.kingdoms.rules.decks import may_draw
 from regni.games.kingdoms.rules.favours import play_event, use_up
 from regni.games.kingdoms.rules.lands import begin_action, cured_of, end_action, lose_top
-from regni.games.kingdoms.rules.resources import means, trim_wild
+from regni.games.kingdoms.rules.memory import remember_theft
+from regni.games.kingdoms.rules.resources import lose_wild, means, wild_given
 from regni.games.kingdoms.stacks import LANDS, top, with_plague
-from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, secret, with_item
+from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, with_item
 
 RICHES_WANTED: Final = 0
 CARD_WANTED: Final = 1
@@ -163,10 +164,10 @@ def take_riches(state: KingdomsState, seat: i64, victim: i64, kind: i64, log: Lo
 def lose_land(state: KingdomsState, seat: i64, tile: i64, log: Log | None) -> None:
     """The top land of a tile is lost."""
     stack = state.stack(seat, tile)
+    gone = wild_given(state, seat, tile)
     told_tile(log, "land_lost", seat, top(stack), tile)
     state.set_stack(seat, tile, lose_top(state, stack))
-    if seat == state.active():
-        trim_wild(state, seat)
+    lose_wild(state, seat, gone)
 
 
 def sacrifice_land(state: KingdomsState, seat: i64, tile: i64, log: Log | None) -> None:
@@ -180,10 +181,11 @@ def sacrifice_land(state: KingdomsState, seat: i64, tile: i64, log: Log | None) 
 def swap_stacks(state: KingdomsState, seat: i64, tile: i64, other: i64, other_tile: i64, log: Log | None) -> None:
     """Everything on and under both tiles changes places."""
     mine = state.stack(seat, tile)
+    gone = wild_given(state, seat, tile)
     state.set_stack(seat, tile, state.stack(other, other_tile))
     state.set_stack(other, other_tile, mine)
     stacks_swapped(log, seat, tile, other, other_tile)
-    trim_wild(state, seat)
+    lose_wild(state, seat, gone)
 
 
 def put_plague(state: KingdomsState, victim: i64, tile: i64, kind: i64, log: Log | None) -> None:
@@ -192,39 +194,13 @@ def put_plague(state: KingdomsState, victim: i64, tile: i64, kind: i64, log: Log
 
 
 def snatch(state: KingdomsState, theft: Snatch, kind: i64, log: Log | None) -> None:
-    """A card of one hand goes into another; only the two know which."""
+    """A card of one hand goes into another; all see its back, only the two know which it is."""
     state.drop()
-    at = theft.victim * KINDS + kind
-    if state.seen[at] == state.sizes[theft.victim]:  # all have seen the whole hand, and it is of one kind
-        state.leave(theft.victim, kind)
-        state.gain_openly(theft.thief, kind)
-    else:
-        _forget(state, theft.thief, theft.victim, kind)
-        state.hands[at] -= 1
-        state.sizes[theft.victim] -= 1
-        state.gain(theft.thief, kind)
-        state.secrets = append(state.secrets[:], secret(theft.victim, theft.thief, kind))
+    remember_theft(state, theft.thief, theft.victim, kind)
+    state.hands[theft.victim * KINDS + kind] -= 1
+    state.sizes[theft.victim] -= 1
+    state.gain(theft.thief, kind)
     card_stolen(log, theft.thief, theft.victim, kind)
-
-
-def _forget(state: KingdomsState, thief: i64, victim: i64, kind: i64) -> None:
-    """Of each kind seen in the victim's hand one fewer is certain; the thief knows that only this one has gone."""
-    kept = vec[i64]()
-    gone: dict[int, bool] = {}
-    for it in state.secrets:
-        observer, owner = it // (4 * KINDS), it // KINDS % 4
-        sure = owner != victim or (observer == thief and it % KINDS != kind) or it in gone
-        if sure:
-            kept = append(kept, it)
-        else:
-            gone[it] = True
-    for known in range(KINDS):
-        at = victim * KINDS + known
-        if state.seen[at]:
-            state.seen = with_item(state.seen, at, state.seen[at] - 1)
-            if known != kind:
-                kept = append(kept, secret(thief, victim, known))
-    state.secrets = kept
 
 
 # the Shadow as target

@@ -24,7 +24,7 @@ from regni.games.kingdoms.pieces import (
     STACK,
     TILES,
 )
-from regni.games.kingdoms.rules.resources import end_glow, glow, pay, trim_wild
+from regni.games.kingdoms.rules.resources import end_glow, glow, lose_wild, pay, trim_wild, wild_given
 from regni.games.kingdoms.stacks import (
     LANDS,
     all_plagues,
@@ -76,9 +76,11 @@ def play_land(state: KingdomsState, seat: i64, kind: i64, tile: i64, log: Log | 
     elif stack & LANDS:
         stack_replaced(log, seat, tile, lands_of(stack))
         stack = discard_stack(state, stack)
+    gone: i64 = 0 if over != NO_CARD else wild_given(state, seat, tile)
     state.set_stack(seat, tile, with_land(stack, kind))
     land_played(log, seat, kind, tile, over)
-    end_action(state, seat)
+    end_glow(state)
+    lose_wild(state, seat, gone)
 
 
 def discard_stack(state: KingdomsState, stack: i64) -> i64:
@@ -128,10 +130,12 @@ def remove_land(state: KingdomsState, seat: i64, tile: i64, log: Log | None) -> 
     kind = top(stack)
     land_removed(log, seat, kind, tile)
     resource = state.cards.resources[kind]
+    left = state.cards.amount(kind) + (yields(stack) if height(stack) == 1 else 0)
+    beside = max(0, wild_given(state, seat, tile) - left)  # what Trading Posts added goes without an afterglow
     if resource != NO_RESOURCE:
-        glow(state, resource, state.cards.amount(kind) + (yields(stack) if height(stack) == 1 else 0))
+        glow(state, resource, left)
     state.set_stack(seat, tile, lose_top(state, stack))
-    trim_wild(state, seat)
+    lose_wild(state, seat, beside)
 
 
 def lose_top(state: KingdomsState, stack: i64) -> i64:

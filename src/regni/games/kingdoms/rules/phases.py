@@ -136,9 +136,9 @@ def to_come(state: KingdomsState, now: Harvest) -> dict[str, int]:
     """The cards of the draw phase still to come, by deck."""
     seat = state.active()
     room = max(0, hand_limit(state, seat) - state.sizes[seat])
-    advanced = min(now.advanced, room)
-    intermediate = min(now.intermediate, room - advanced)
-    basic = room - advanced - intermediate
+    advanced = min(now.advanced, room) if has_any(state, seat, ADVANCED) else 0
+    intermediate = min(now.intermediate, room - advanced) if has_any(state, seat, INTERMEDIATE) else 0
+    basic = room - advanced - intermediate if has_any(state, seat, BASIC) else 0
     return {"advanced": int(advanced), "intermediate": int(intermediate), "basic": int(basic)}
 
 
@@ -172,7 +172,7 @@ def end_turn(state: KingdomsState, turn: Turn, log: Log | None) -> None:
         end_match(state, log)
         return
     if following == state.first:
-        if state.final < 0 and state.round == state.options.rounds:
+        if state.final < 0 and 0 < state.options.rounds <= state.round:
             end_match(state, log)
             return
         state.round += 1

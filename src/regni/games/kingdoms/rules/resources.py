@@ -190,15 +190,35 @@ def trim_wild(state: KingdomsState, seat: i64) -> None:
             over -= 1
 
 
+def unfix(state: KingdomsState) -> i64:
+    """A wild resource leaves: a fixed one if there is any. Which it was; ANY if none was fixed."""
+    for resource in range(RESOURCES):
+        if state.wild[resource] > 0:
+            state.wild = with_item(state.wild, resource, state.wild[resource] - 1)
+            return resource
+    return ANY
+
+
+def wild_given(state: KingdomsState, seat: i64, tile: i64) -> i64:
+    """How many wild resources the top land of a tile gives."""
+    kind = top(state.stack(seat, tile))
+    if kind == NO_CARD or state.cards.resources[kind] != ANY:
+        return 0
+    return state.cards.amount(kind) + yields(state.stack(seat, tile)) + posts(state, seat, tile)
+
+
+def lose_wild(state: KingdomsState, seat: i64, amount: i64) -> None:
+    """A land of the active seat that gave so many wild resources has left."""
+    if seat == state.active():
+        for _ in range(amount):
+            unfix(state)
+        trim_wild(state, seat)
+
+
 def glow(state: KingdomsState, resource: i64, amount: i64) -> None:
     """What a removed card gave stays for the next action; of wild ones, a fixed one has left if there is any."""
     for _ in range(amount):
-        which = resource
-        if resource == ANY and fixed(state) > 0:
-            which = 0
-            while state.wild[which] == 0:
-                which += 1
-            state.wild = with_item(state.wild, which, state.wild[which] - 1)
+        which = unfix(state) if resource == ANY else resource
         state.glow = with_item(state.glow, which, state.glow[which] + 1)
 
 
