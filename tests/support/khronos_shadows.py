@@ -65,12 +65,21 @@ class Shadows:
 
     def is_blocked(self, built: Building, era: str, shadow: Building | None) -> bool:
         """Does something keep a shadow away? Then it is told."""
-        owner = built.owner if era == "faith" else None
         if era == "faith":
-            reason = self.ledger.why_no_shadow(built.kind, built.cell, owner, None if shadow is None else shadow.cell)
-        else:
-            reason = None if self.ledger.stock[built.kind] else "stock"
+            old = None if shadow is None else shadow.cell
+            return self._tell_blocked(built, era, self.ledger.why_no_shadow(built.kind, built.cell, built.owner, old))
+        return self._tell_blocked(built, era, None if self.ledger.stock[built.kind] else "stock")
+
+    def is_smaller_blocked(self, smaller: Building, era: str) -> bool:
+        """A downsized shadow joins nothing that the larger one did not, but it may not be a second highest building."""
+        here = self.boards[era]
+        equal = era == "faith" and here.equal_top(smaller.kind, here.joined(smaller.kind, smaller.cell))
+        reason = "hierarchy" if equal else None
+        return self._tell_blocked(smaller, era, reason if self.ledger.stock[smaller.kind] else "stock")
+
+    def _tell_blocked(self, built: Building, era: str, reason: str | None) -> bool:
         if reason is not None:
+            owner = built.owner if era == "faith" else None
             facts = {"building": built.kind, "board": era, "cell": built.cell, "owner": owner}
             self.tell("shadow_blocked", {**facts, "reason": reason})
         return reason is not None
@@ -127,13 +136,9 @@ class Shadows:
         """What never existed in Faith casts no shadow in Reason, also where nothing will destroy it there."""
         for victim in victims:
             shadow = self.shadow_of(victim, "reason")
-            met = (
-                shadow is not None
-                and self.ledger.stock[built.kind]
-                and not shadow.footprint.isdisjoint(built.footprint)
-            )
-            if shadow is not None and not met:
-                self.destroy(shadow, "reason", "shadow")
+            if shadow is None or (self.ledger.stock[built.kind] and shadow.footprint & built.footprint):
+                continue
+            self.destroy(shadow, "reason", "shadow")
 
     def _vanish(self, building: Building, era: str) -> None:
         shadow = self.shadow_of(building, era)
@@ -149,7 +154,7 @@ class Shadows:
         if smaller is None or smaller.piece.size == 1:
             return
         for era in LATER[board]:
-            if self.is_blocked(smaller, era, None):
+            if self.is_smaller_blocked(smaller, era):
                 return
             self._cast(smaller, era, None, False)
 

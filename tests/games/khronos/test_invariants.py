@@ -5,23 +5,21 @@ The campaign of whole matches is that of all games, in the conformance tests.
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 import regni
 from regni.core.events import Event, Log
+from support.khronos import building, plain
 from support.khronos_invariants import Checker
 from support.khronos_map import PIECES
 from support.khronos_worlds import WorldWalk, troublesome_step, world, world_walk
 from support.matches import Walk, amount, curious_step, random_step, snapshot, start, told, told_events
 
-WORLDS = amount(120, 400, 20_000)
+WORLDS = amount(100, 400, 20_000)
 PARTS = amount(2, 4, 100)
 STEPS = 30  # about five turns of a world
 WHOLE = amount(2, 10, 10)
-
-Facts = dict[str, Any]
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -51,7 +49,7 @@ def start_undealt(number: int) -> Walk:
 def test_a_position_in_the_middle_of_settling_is_complete() -> None:
     """Read back where a seat is asked what yields or where it places: everything goes on alike."""
     seen = Counter[str]()
-    for seed in range(amount(120, 500, 20_000)):
+    for seed in range(amount(40, 500, 20_000)):
         walk = world_walk(world(seed), seed)
         while not walk.is_over and len(walk.steps) < STEPS:
             decision = walk.game.decision(walk.state)
@@ -74,6 +72,25 @@ def assert_goes_on_alike(walk: Walk, code: int) -> None:
     game.apply(read, code, other_log)
     assert told_events(other_log.events) == told_events(log.events)
     assert snapshot(game, read, walk.seats) == snapshot(game, walk.state, walk.seats)
+
+
+# what was found so
+
+
+def test_people_under_the_ruin_of_an_upgraded_castle_go_back() -> None:
+    """Only the shadow of an upgraded civil building takes people over."""
+    match = plain(
+        """
+        turn 0 acting
+        cards 0 military 2
+        building might tower B3 owner 0
+        building faith town C4
+        building reason town C4 cubes 1 1
+        """
+    )
+    match.play("upgrade castle might B3")
+    assert building(match, "reason", "B3") == "castle ruin"
+    assert match.view(None)["cubes"] == [23, 25]
 
 
 # what the checks notice

@@ -303,3 +303,11 @@ def test_the_paradox_in_reason_alone_returns_the_hamlet_too() -> None:
     events = play(match, "build keep faith E5")
     assert building(match, "reason", "D4") == "hamlet printed cubes 1"
     assert each(events, "hamlet_returned", "board", "seat") == [("reason", 1)]
+
+
+def test_people_do_not_go_onto_the_ruin_of_an_upgraded_castle() -> None:
+    """Only the shadow of a civil building takes them over."""
+    match = plain("""turn 0 acting; cards 0 military 2; building might tower B3 owner 0; building faith town C4
+        building reason town C4 cubes 1 1""")
+    play(match, "upgrade castle might B3")
+    assert (building(match, "reason", "B3"), cubes(match, 1)) == ("castle ruin", 25)

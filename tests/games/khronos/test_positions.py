@@ -572,3 +572,13 @@ def test_there_are_three_cards_on_display() -> None:
 
 def test_the_end_comes_after_the_last_round() -> None:
     assert unreadable(position_text("round 3; over"))
+
+
+def test_a_building_belongs_to_one_original_domain() -> None:
+    text = position_text(
+        "turn 0 acting; building might keep C2 owner 0; building might keep E2 owner 1; "
+        "origin might C2 E2; origin might C2",
+        seats=2,
+    )
+    with pytest.raises(regni.Malformed, match="C2 twice"):
+        regni.match_from_position(text)

@@ -62,10 +62,14 @@ def _settle(position: Position) -> None:
 def _origins(position: Position, board: int) -> vec[Domain]:
     """The original domains of a board: the cells of the buildings named, those taken off too."""
     found = vec[Domain]()
+    told: list[i64] = []
     for where, cells, line in position.origins:
         if where == board:
             covered = empty()
             for cell in cells:
+                if cell in told:
+                    raise Malformed(f"{cell_name(cell)} twice", "each building in one original domain", line)
+                told.append(cell)
                 covered = union(covered, footprint(_building_at(position, board, cell, line)))
             found = append(found, Domain(covered))
     return found

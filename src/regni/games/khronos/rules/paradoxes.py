@@ -48,7 +48,7 @@ def clear(state: KhronosState, board: i64, it: i64, old: i64, log: Log | None) -
     """
     cells = footprint(it)
     for victim in state.era(board).under(cell_of(it), size_of(kind_of(it))):
-        if is_civil(victim) and covers(cells, footprint(victim)) and board == REASON and old != NOTHING:
+        if board == REASON and old != NOTHING and _takes_over(it, victim):
             it = _taken_over(state, it, victim, old, log)
         elif is_printed(victim):
             state.era(board).take(victim)
@@ -56,6 +56,11 @@ def clear(state: KhronosState, board: i64, it: i64, old: i64, log: Log | None) -
             keeper = destroy(state, board, victim, _reason(victim, old), cells, log)
             it = it if keeper == NOBODY else with_cubes(it, keeper, 1)
     return it
+
+
+def _takes_over(it: i64, victim: i64) -> bool:
+    """Does a civil building cover all of another?"""
+    return is_civil(it) and is_civil(victim) and covers(footprint(it), footprint(victim))
 
 
 def _reason(victim: i64, old: i64) -> str:
