@@ -125,7 +125,7 @@ def is_action(code: i64) -> bool:
 def text_of(code: i64) -> str:
     """The canonical text of an action; a code that is none has a text that is not read."""
     if not is_action(code):
-        return f"code {code}"
+        return f"play nothing {code}"
     if code >= PLAY:
         return f"play {_played_text(code)}"
     if code >= SUFFER:

@@ -65,7 +65,6 @@ from regni.games.kingdoms.decisions import (
     Yield,
 )
 from regni.games.kingdoms.events import riches_lent, seat_or_shadow, told
-from regni.games.kingdoms.legal import legal_actions
 from regni.games.kingdoms.pieces import (
     BASIC,
     ENLIGHTENMENT,
@@ -246,11 +245,6 @@ def _seldom_waits(state: KingdomsState, log: Log | None) -> bool:
     if isinstance(top, Event) and len(top.asked) == 0:
         state.drop()
         return False
-    if isinstance(top, (Yield, Expedition)):
-        choices = legal_actions(state)
-        if choices.total() == 1:  # one answer, which all can see: it is not asked
-            _answer_seldom(state, choices.nth(0), log)
-            return False
     return True
 
 
