@@ -139,11 +139,11 @@ LIES = {
 
 @pytest.mark.parametrize("lie", LIES)
 def test_a_lie_is_noticed(lie: str) -> None:
-    assert any(is_noticed(LIES[lie], seed) for seed in range(30))
+    assert any(is_noticed(LIES[lie], seed) for seed in range(90))
 
 
 def is_noticed(lie: Callable[[list[Event]], list[Event]], seed: int) -> bool:
-    walk = LyingWalk(regni.GAMES["kingdoms"], 1 + seed % 4, RICH, seed)
+    walk = LyingWalk(regni.GAMES["kingdoms"], 1 + seed % 4, {**RICH, "rounds": "40"}, seed)
     walk.lie = lie
     checker = Checker(walk, every=100)
     while not walk.is_over:
