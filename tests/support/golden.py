@@ -73,20 +73,18 @@ PLAY_THROUGHS = [
         curious_step,
         {"map": ISLAND, "holdem": "on", "money": "hidden"},
     ),
-    PlayThrough(
-        "kingdoms", "one-seat", 1, 541, eager_step, {"cards": PLENTY, "rounds": "10", "difficulty": "champion"}
-    ),
+    PlayThrough("kingdoms", "one-seat", 1, 108, eager_step, {"cards": PLENTY, "rounds": "30"}),
     PlayThrough(
         "kingdoms",
         "one-seat-without-trade",
         1,
-        415,
+        233,
         curious_step,
         {"trade": "off", "cards": PLENTY, "rounds": "14", "difficulty": "hard"},
     ),
     PlayThrough("kingdoms", "two-seats", 2, 284, eager_step, {"rounds": "25"}),
     PlayThrough("kingdoms", "two-seats-peaceful", 2, 478, eager_step, {**PEACEFUL, "rounds": "9", "first": "1"}),
-    PlayThrough("kingdoms", "three-seats-plenty", 3, 408, eager_step, {"cards": PLENTY, "rounds": "9"}),
+    PlayThrough("kingdoms", "three-seats-plenty", 3, 18, eager_step, {"cards": PLENTY, "rounds": "9"}),
     PlayThrough("kingdoms", "four-seats", 4, 140, random_step, {"rounds": "12", "first": "2"}),
 ]
 
