@@ -23,10 +23,12 @@ def test_a_preview_tells_what_the_action_then_causes_and_changes_nothing(name: s
         before, version = match_snapshot(match), match.version
         legal = match.legal()
         action = legal[data.draw(st.integers(0, len(legal) - 1))]
-        foreseen, log = match.preview(action), Log()
+        foreseen, log, seat = match.preview(action), Log(), walk.asked
+        settled = match.outlook(action).settled
         assert (match_snapshot(match), match.version) == (before, version)
         walk.take(walk.game.action_code(action), log)
         assert told_events(foreseen) == told_events(log.events)
+        assert settled == (walk.asked != seat)
         played = match.play(action)
         assert told_events(played[: len(foreseen)]) == told_events(foreseen)
 

@@ -119,6 +119,10 @@ class Game:
         """What this seat (or a SPECTATOR) may know."""
         raise NotImplementedError
 
+    def geography(self, state: State) -> Facts:
+        """What a screen draws under the pieces and never changes during a match, as plain data."""
+        return {}
+
     def imagine(self, view: View, rng: Rng) -> State:
         """Some full state that fits the view."""
         raise NotImplementedError

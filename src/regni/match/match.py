@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from regni.core.events import Event, Log
@@ -26,6 +27,14 @@ REFUSALS: Final = (
     CHANCE_WAS_SHOWN,
     STALE_VERSION,
 )
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What an action would cause, and whether it would be settled: chance, another seat or nobody is asked next."""
+
+    events: list[Event]
+    settled: bool
 
 
 class Match:
@@ -93,12 +102,17 @@ class Match:
 
     def preview(self, action: str, seat: int | None = None) -> list[Event]:
         """The events this action would cause before chance or a seat is asked again; nothing has changed after it."""
+        return self.outlook(action, seat).events
+
+    def outlook(self, action: str, seat: int | None = None) -> Outlook:
+        """What this action would cause before chance or a seat is asked again; nothing has changed after it."""
         refusal = self.why_not(action, seat)
         if refusal is not None:
             raise Refused(refusal)
         log = Log()
-        self.game.apply(self.state.copy(), self.game.action_code(action), log)
-        return log.events
+        ahead = self.state.copy()
+        self.game.apply(ahead, self.game.action_code(action), log)
+        return Outlook(log.events, self.game.asked(ahead) != self.game.asked(self.state))
 
     def why_not_undo(self, seat: int) -> Refusal | None:
         """The rule of the table: a seat takes back its own last action, while chance has shown nothing after it."""

@@ -5,7 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regni.core.cells import COLUMNS, Cells, empty, minus, single, union
+from regni.core.cells import COLUMNS, Cells, cell_names, empty, minus, single, union
+from regni.core.refusal import Facts
 
 ROWS: Final = 11
 CELLS: Final = ROWS * COLUMNS
@@ -22,6 +23,16 @@ class Board:
         self.temples: Cells = union(self.corners, _marked(rows, "T"))
         self.everywhere: Cells = _marked(rows, "~.CT")
         self.land: Cells = minus(self.everywhere, self.river)
+
+    def facts(self) -> Facts:
+        """The geography as plain data: winged beasts mark where a temple with a treasure begins."""
+        return {
+            "columns": COLUMNS,
+            "rows": ROWS,
+            "river": cell_names(self.river),
+            "beasts": cell_names(self.temples),
+            "corners": cell_names(self.corners),
+        }
 
 
 def _marked(rows: list[str], marks: str) -> Cells:

@@ -87,6 +87,9 @@ class Tigris(Game):
         table = cast(TigrisState, state)
         return seen_by(table, seat, decision_of(table))
 
+    def geography(self, state: State) -> Facts:
+        return cast(TigrisState, state).board.facts()
+
     def imagine(self, view: View, rng: Rng) -> State:
         return imagined(cast(TigrisView, view), rng)
 
