@@ -125,6 +125,21 @@ EVENT_EXAMPLES: list[tuple[Facts, str, str]] = [
         "Anna guarda 2 carte intermedie: 2 Manieri.",
     ),
     (
+        {"event": "shadow_looked", "cards": ["Manor", "Knight", "Manor"]},
+        "The Shadow Realm looks at 3 Intermediate cards: 2 Manors and Knight.",
+        "Il reame ombra guarda 3 carte intermedie: 2 Manieri e Cavaliere.",
+    ),
+    (
+        {"event": "shadow_looked", "cards": ["Lord"]},
+        "The Shadow Realm looks at 1 Intermediate card: Lord.",
+        "Il reame ombra guarda 1 carta intermedia: Signore.",
+    ),
+    (
+        {"event": "shadow_looked", "cards": []},
+        "The Shadow Realm looks at the Intermediate deck and finds no card to keep.",
+        "Il reame ombra guarda il mazzo intermedio e non trova alcuna carta da tenere.",
+    ),
+    (
         {**FESTIVAL, "winner": 1, "tied": False},
         "Festival of Harvest goes to Bea. Amounts compared: 3 and 4.",
         "La carta Festival del raccolto va a Bea. Quantità a confronto: 3 e 4.",
@@ -142,9 +157,15 @@ EVENT_EXAMPLES: list[tuple[Facts, str, str]] = [
         "La carta Festival del raccolto va al reame ombra. Quantità a confronto: 3 e 4.",
     ),
     (
-        {"event": "board_refreshed", "seat": 0, "deck": "basic", "cards": ["Mine", "Mine", "Oracle"]},
-        "Anna refreshes 3 Basic cards of the trade board; discarded: 2 Mines and Oracle.",
-        "Anna rinnova 3 carte base della plancia del commercio; scarti: 2 Miniere e Oracolo.",
+        {
+            "event": "board_refreshed",
+            "seat": 0,
+            "deck": "basic",
+            "slots": [1, 4, 6],
+            "cards": ["Mine", "Mine", "Steal"],
+        },
+        "Anna refreshes 3 Basic cards of the trade board; discarded: 2 Mines and Steal.",
+        "Anna rinnova 3 carte base della plancia del commercio; scarti: 2 Miniere e Furto.",
     ),
     (
         {"event": "realm_raised", "seat": 0, "realm": "advanced"},

@@ -52,12 +52,11 @@ class Book(Table):
         self.leave_deck(card)
         self.oracle.append(card)
 
-    def empty(self, slots: list[int]) -> None:
-        """Cards of the trade board are taken away."""
-        self.air += [card for slot in slots if (card := self.board[slot]) is not None]
-        assert len(self.air) == len(slots)
-        for slot in slots:
-            self.board[slot] = None
+    def empty(self, slot: int) -> str:
+        """The card of a slot of the trade board is taken away."""
+        card, self.board[slot] = self.board[slot], None
+        assert card is not None
+        return card
 
     # wild resources and what removed cards leave
 

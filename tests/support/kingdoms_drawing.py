@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from support.kingdoms_cards import AGE, DECKS
 from support.kingdoms_ledger import Ledger
+from support.kingdoms_legal import legal_texts
 from support.kingdoms_table import SLOTS, Facts, Seat
 
 
@@ -21,6 +22,7 @@ class Ask:
 
 
 Going = Generator[Ask, str, None]
+Answering = Generator[Ask, str, str]
 Drawn = Generator[Ask, str, str | None]
 Looking = Generator[Ask, str, list[str]]
 Allowing = Generator[Ask, str, bool]
@@ -36,6 +38,13 @@ class Drawing:
     def tell(self, name: str, facts: Facts) -> None:
         self.told.append((name, facts))
         self.ledger.tell(name, facts)
+
+    def choose(self, ask: Ask) -> Answering:
+        """The answer of a seat; a single one, which everybody can see, is given without asking."""
+        answers = legal_texts(self.ledger, {"seat": ask.seat, "kind": ask.kind, **ask.facts})
+        if len(answers) == 1:
+            return answers.pop()
+        return (yield ask)
 
     # chance
 
@@ -113,8 +122,7 @@ class Drawing:
 
     def refresh(self, words: list[str]) -> Going:
         """`basic 1 3 4` or `intermediate 2`: these slots are emptied and filled again."""
-        deck = words[0]
-        slots = [SLOTS[deck][int(word) - 1] for word in words[1:]]
-        self.ledger.empty(slots)
-        self.tell("board_refreshed", {"seat": self.ledger.active, "deck": deck, "cards": list(self.ledger.air)})
+        deck, slots = words[0], [int(word) for word in words[1:]]
+        cards = [self.ledger.board[SLOTS[deck][slot - 1]] for slot in slots]
+        self.tell("board_refreshed", {"seat": self.ledger.active, "deck": deck, "slots": slots, "cards": cards})
         yield from self.refill()

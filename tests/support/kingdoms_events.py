@@ -92,10 +92,10 @@ class Events(Drawing):
         """Trade Expedition: a refresh, then a draft; both may be declined."""
         seat = self.ledger.active
         self.play_event("Trade Expedition")
-        answer = yield Ask(seat, "refresh", {})
+        answer = yield from self.choose(Ask(seat, "refresh", {}))
         if answer != "refresh none":
             yield from self.refresh(answer.split()[1:])
-        answer = yield Ask(seat, "draft", {})
+        answer = yield from self.choose(Ask(seat, "draft", {}))
         if answer != "draft none":
             self.draft(answer.removeprefix("draft "))
             yield from self.refill()

@@ -1,7 +1,7 @@
 """A table of Era of Kingdoms kept from the events, in plain Python: what the events tell must be all that happens.
 
-Three things no event tells: cards laid onto the trade board one by one before the match (`lay`), cards that an Oracle
-looks at one by one (`look`), and which slots a refresh empties (`empty`).
+Two things no event tells when they happen: cards laid onto the trade board one by one before the match (`lay`), and
+cards that an Oracle looks at one by one (`look`).
 """
 
 from collections import Counter
@@ -122,11 +122,11 @@ class Ledger(Book):
         assert self.cards[card].type not in ("play_immediately", "age")
         self.lay(slot - 1, card)
 
-    def _board_refreshed(self, seat: int, deck: str, cards: list[str]) -> None:
+    def _board_refreshed(self, seat: int, deck: str, slots: list[int], cards: list[str]) -> None:
         assert seat == self.turn
-        assert cards == self.air
-        assert all(self.cards[card].deck == deck for card in cards)
-        self.fall()
+        assert [self.empty(SLOTS[deck][slot - 1]) for slot in slots] == cards
+        for card in cards:
+            self.discard(card)
 
     # turns
 
@@ -358,6 +358,9 @@ class Ledger(Book):
             self.leave_deck(card)
         if self.cards[card].type != "play_immediately":
             self._shade.cards[card] += 1
+
+    def _shadow_looked(self, cards: list[str]) -> None:
+        assert cards == self.oracle
 
     def _shadow_lost(self, card: str) -> None:
         """One of its own, or one that its Oracle has looked at."""

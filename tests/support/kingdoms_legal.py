@@ -14,7 +14,7 @@ from support.kingdoms_cards import (
     TRADING_POST,
     Card,
 )
-from support.kingdoms_solo import ALONE, best_cards, plagued, swindled
+from support.kingdoms_choices import ALONE, best_cards, plagued, swindled
 from support.kingdoms_table import PERSONS, SLOTS, TILES, Seat, Table
 
 Decision = dict[str, Any]

@@ -122,7 +122,7 @@ PENDING = {
     "swindler of the shadow": Pending(
         (0, "lose"),
         FULL + "realm 0 intermediate; land 0 1 Field, Farm; land 0 2 Forest, Lumber Camp; shadow Villager, Militia; "
-        "deck intermediate Swindler, Swindler",
+        "deck intermediate Swindler, Swindler; deck basic Militia, Militia",
         ("end", "discard none", "allow"),
         seats=1,
     ),

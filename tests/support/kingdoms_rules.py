@@ -115,7 +115,7 @@ class Rules(Solo):
         while (deck := self._next_deck(seat, to_come)) is not None:
             answer = "take deck"
             if ledger.may_draft(seat, deck):
-                answer = yield Ask(seat, "draw", self._still_to_come(seat, to_come))
+                answer = yield from self.choose(Ask(seat, "draw", self._still_to_come(seat, to_come)))
             if deck != "basic":
                 to_come[deck] -= 1
             if answer == "take deck":

@@ -1,11 +1,10 @@
 """The solo game of Era of Kingdoms in plain Python: events against the Shadow, and its turn."""
 
-from support.kingdoms_cards import AGE, ATTACKS, DECKS, PLAGUES, RELIGIOUS_SACRIFICE, SURVIVAL_TACTICS, Card
+from support.kingdoms_cards import AGE, ATTACKS, DECKS, PLAGUES, RELIGIOUS_SACRIFICE, SURVIVAL_TACTICS
+from support.kingdoms_choices import ALONE, plagued, swindled
 from support.kingdoms_drawing import Ask, Going
 from support.kingdoms_events import FOUND, SEARCHES, Events, without
-from support.kingdoms_table import Shadow, Table
-
-ALONE = 0  # the one seat
+from support.kingdoms_table import Shadow
 
 
 class Solo(Events):
@@ -45,7 +44,7 @@ class Solo(Events):
         self.play_event(RELIGIOUS_SACRIFICE)
         self.give_up(ALONE, tile)
         if not self.is_prevented(RELIGIOUS_SACRIFICE) and self.shadow.cards:
-            answer = yield Ask(ALONE, "lose", {"event": RELIGIOUS_SACRIFICE, "shadow": True})
+            answer = yield from self.choose(Ask(ALONE, "lose", {"event": RELIGIOUS_SACRIFICE, "shadow": True}))
             self.tell("shadow_lost", {"card": answer.removeprefix("discard shadow ")})
 
     def infect_shadow(self, plague: str) -> None:
@@ -119,10 +118,10 @@ class Solo(Events):
         if card == "Steal" or card in ATTACKS:
             self.tell("riches_taken", {"seat": None, "from": ALONE, "card": card})
         elif card in PLAGUES:
-            answer = yield Ask(ALONE, "suffer", {"event": card})
+            answer = yield from self.choose(Ask(ALONE, "suffer", {"event": card}))
             self.tell("plague_placed", {"seat": ALONE, "card": card, "tile": int(answer.split()[1])})
         else:
-            answer = yield Ask(ALONE, "lose", {"event": card, "shadow": False})
+            answer = yield from self.choose(Ask(ALONE, "lose", {"event": card, "shadow": False}))
             yield from self._lose_chosen(card, int(answer.split()[1]))
 
     def _lose_chosen(self, card: str, tile: int) -> Going:
@@ -131,7 +130,7 @@ class Solo(Events):
             self.give_up(ALONE, tile)
             return
         self.ledger.chosen = tile
-        answer = yield Ask(ALONE, "lose", {"event": card, "shadow": True})
+        answer = yield from self.choose(Ask(ALONE, "lose", {"event": card, "shadow": True}))
         self.lose(ALONE, tile)
         self.tell("shadow_lost", {"card": answer.removeprefix("discard shadow ")})
         self.ledger.chosen = None
@@ -139,10 +138,10 @@ class Solo(Events):
     def _shadow_oracle(self) -> Going:
         """Of three Intermediate cards the best; where several are, the seat chooses."""
         cards = yield from self.look("intermediate")
-        best = sorted(best_cards(self.ledger, cards))
-        kept = best[0] if best else None
-        if len(best) > 1:
-            answer = yield Ask(ALONE, "keep", {"deck": "intermediate", "shadow": True})
+        self.tell("shadow_looked", {"cards": cards})
+        kept = None
+        if cards:
+            answer = yield from self.choose(Ask(ALONE, "keep", {"deck": "intermediate", "shadow": True}))
             kept = answer.removeprefix("keep ")
         for card in without(cards, kept):
             self.tell("shadow_lost", {"card": card})
@@ -150,41 +149,3 @@ class Solo(Events):
             self.ledger.oracle = None
         else:
             yield from self._shadow_card(kept)
-
-
-# what may be chosen
-
-
-def plagued(table: Table, plague: str) -> set[int]:
-    """The tiles that a Plague of the Shadow may go under."""
-    return {number for number, top in table.tops(ALONE).items() if top.resource == PLAGUES[plague]}
-
-
-def swindled(table: Table) -> dict[int, set[str]]:
-    """The tiles of level two that the Shadow's Swindler may take, each with the cards that may go for it.
-
-    A pair of one resource is chosen if there is any.
-    """
-    assert table.shadow is not None
-    given = [table.cards[card] for card in table.shadow.cards if table.cards[card].level == 1]
-    mine = {number: top for number, top in table.tops(ALONE).items() if top.level == 2}
-    pairs = [(number, card) for number in mine for card in given]
-    alike = [(number, card) for number, card in pairs if is_alike(mine[number], card)]
-    found: dict[int, set[str]] = {}
-    for number, card in alike or pairs:
-        found.setdefault(number, set()).add(card.name)
-    return found
-
-
-def is_alike(one: Card, other: Card) -> bool:
-    return one.resource is not None and one.resource == other.resource
-
-
-def best_cards(table: Table, cards: list[str]) -> set[str]:
-    """Those with most points, then with most resources, attack and defence."""
-    worth = {card: _worth(table.cards[card]) for card in cards}
-    return {card for card in cards if worth[card] == max(worth.values())}
-
-
-def _worth(card: Card) -> tuple[int, int]:
-    return card.points, card.amount + card.attack + card.defence

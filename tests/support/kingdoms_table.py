@@ -116,7 +116,7 @@ class Table:
         self.actions = 0
         self.final: int | None = None
         self.is_over = False
-        self.air: list[str] = []  # a Plague that may still be prevented, cards of the trade board that are refreshed
+        self.air: list[str] = []  # a Plague that may still be prevented
         self.oracle: list[str] | None = None  # cards looked at
         self.searched: str | None = None  # the deck that is searched
         self.chosen: int | None = None  # the tile chosen for the Shadow's Swindler

@@ -248,15 +248,22 @@ ALONE = {
         f"{SHADOWED} basic 1\ndeck basic Religious Sacrifice\n{FARMS}", ("allow",), ("lose 8",), 1
     ),
     "the shadow swindles": Told(
-        f"{SHADOWED} intermediate 1\ndeck intermediate Swindler\n{FARMS}\nshadow Field, Forest",
+        f"{SHADOWED} intermediate 1\ndeck intermediate Swindler\nland 0 4 Stream, Farm\n{FARMS}\nshadow Field, Stream",
         ("allow", "lose 1"),
-        seats=1,
+        ("discard shadow Forest",),
+        1,
     ),
     "the shadow brings a plague": Told(
-        f"{SHADOWED} intermediate 1\ndeck intermediate Plague (Food)\n{FARMS}", ("allow",), ("suffer 2",), 1
+        f"{SHADOWED} intermediate 1\ndeck intermediate Plague (Food)\nland 0 4 Stream\n{FARMS}",
+        ("allow",),
+        ("suffer 2",),
+        1,
     ),
     "the shadow asks an oracle": Told(
         f"{SHADOWED}\nshadow Oracle\noracle Sawmill, Manor, Foundry", (), ("keep Knight",), 1
+    ),
+    "an oracle of the shadow keeps another one": Told(
+        f"{SHADOWED} intermediate 1\ndeck intermediate Oracle, Oracle", seats=1
     ),
     "the shadow wins a festival": Told(
         f"{SHADOWED} intermediate 1\ndeck intermediate Festival of Harvest\nshadow Farm", seats=1

@@ -154,9 +154,18 @@ def test_sacrifice_cures_one_s_own_stack() -> None:
 
 
 def test_a_card_the_shadow_has_not_cannot_be_discarded() -> None:
-    match = solo("hand 0 Religious Sacrifice; land 0 3 Field; shadow Knight")
+    match = solo("hand 0 Religious Sacrifice; land 0 3 Field; shadow Knight, Farm")
     play(match, "play Religious Sacrifice on 3")
-    assert_refused(match, "discard shadow Palace", "not_a_choice", {"choices": ["discard shadow Knight"]})
+    choices = ["discard shadow Farm", "discard shadow Knight"]
+    assert_refused(match, "discard shadow Palace", "not_a_choice", {"choices": choices})
+
+
+@pytest.mark.parametrize("cards", ["Knight", "Knight, Knight"])
+def test_cards_of_one_kind_need_no_choice(cards: str) -> None:
+    match = solo(f"hand 0 Religious Sacrifice; land 0 3 Field; shadow {cards}")
+    events = play(match, "play Religious Sacrifice on 3")
+    assert (asked(match), shadow_cards(match)) == ((0, "turn"), cards.split(", ")[1:])
+    assert story(events) == ["event_played 0 Religious Sacrifice -", "land_lost 0 Field 3", "shadow_lost Knight"]
 
 
 # Plague

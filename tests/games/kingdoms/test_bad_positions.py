@@ -198,6 +198,29 @@ def test_a_line_of_the_shadow_that_cannot_be_read_is_refused_by_its_number(line:
 
 
 @pytest.mark.parametrize(
+    "line",
+    [
+        "suffer Plague (Food)",
+        "lose Swindler",
+        "lose Religious Sacrifice",
+        "event Plague (Food) asks 0",
+        "event Steal asks 0",
+    ],
+)
+def test_the_shadow_s_event_lies_before_it(line: str) -> None:
+    text = "game kingdoms\noption trade off\nseats 1\nturn 0 shadow\nriches 0 1\nland 0 1 Field, Farm\nshadow Field\n"
+    assert malformed(f"{text}{line}\n").line == 8
+
+
+@pytest.mark.parametrize(
+    "card", ["Steal", "Crude Attack", "Swindler", "Religious Sacrifice", "Plague (Food)", "Oracle"]
+)
+def test_nobody_is_asked_to_prevent_an_event_of_the_shadow_that_would_take_nothing(card: str) -> None:
+    text = f"game kingdoms\noption trade off\nseats 1\nturn 0 shadow\nshadow {card}\nevent {card} asks 0\n"
+    assert malformed(text).line == 6
+
+
+@pytest.mark.parametrize(
     ("text", "line"),
     [
         ("", 1),

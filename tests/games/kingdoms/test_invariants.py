@@ -132,6 +132,8 @@ LIES = {
     "an Oracle that shows its cards": openly("oracle_looked"),
     "another winner of a play-immediately card": other("immediate_resolved", "winner", 9),
     "another card on the trade board": other("board_refilled", "card", AGE),
+    "other slots of the trade board": other("board_refreshed", "slots", []),
+    "an Oracle of the Shadow that looks in silence": without("shadow_looked"),
     "a last turn that is no last turn": other("turn_started", "final", 1),
     "other scores": other("match_ended", "scores", []),
 }

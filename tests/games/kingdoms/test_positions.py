@@ -387,6 +387,45 @@ def test_a_search_may_be_half_done() -> None:
     assert (all_facts(events, "card_taken")[0]["card"], asked(match)) == ("Mine", (0, "turn"))
 
 
+SHADOWED = "turn 0 shadow basic 0; deck basic -; deck intermediate -"
+
+
+def test_a_stack_to_lose_is_asked_for_again_or_lost_if_it_is_the_only_one() -> None:
+    lines = f"{SHADOWED}; shadow Religious Sacrifice; lose Religious Sacrifice; land 0 1 Field, Farm"
+    match = solo(lines)
+    assert (asked(match), lands(match, 0), pile(match, "basic")) == ((0, "turn"), {1: ["Field"]}, ["Farm"])
+    assert solo(f"{lines}; land 0 3 Walls").legal() == ["lose 1", "lose 3"]
+
+
+def test_a_stack_to_suffer_is_asked_for_again_or_suffers_if_it_is_the_only_one() -> None:
+    lines = f"{SHADOWED}; shadow Plague (Food); suffer Plague (Food); land 0 1 Field"
+    match = solo(lines)
+    assert (asked(match), under(match, 0), shadow_cards(match)) == ((0, "turn"), {1: ["Plague (Food)"]}, [])
+    assert solo(f"{lines}; land 0 3 Stream").legal() == ["suffer 1", "suffer 3"]
+
+
+def test_a_card_of_the_shadow_is_asked_for_again_or_discarded_if_it_is_the_only_one() -> None:
+    lines = f"{SHADOWED}; lose Swindler 2; land 0 2 Field, Farm"
+    match = solo(f"{lines}; shadow Swindler, Field")
+    assert (asked(match), lands(match, 0), shadow_cards(match)) == ((0, "turn"), {2: ["Field"]}, ["Swindler"])
+    match = solo(f"{lines}; shadow Swindler, Field, Stream")
+    assert match.legal() == ["discard shadow Field", "discard shadow Stream"]
+    match = solo("lose Religious Sacrifice; shadow Knight; land 0 1 Field")
+    assert (asked(match), lands(match, 0), shadow_cards(match)) == ((0, "turn"), {1: ["Field"]}, [])
+
+
+def test_a_draft_that_can_only_be_declined_is_over() -> None:
+    cards = "Houses, Houses, Houses, Mountain, Mountain"
+    assert asked(trading(f"expedition draft; hand 0 {cards}")) == (0, "draft")
+    assert asked(trading(f"expedition draft; hand 0 {cards}, Mountain")) == (0, "turn")
+
+
+def test_a_card_that_must_be_drafted_is() -> None:
+    rows = "board basic Farm; board intermediate -; board advanced -; deck basic -"
+    match = trading(f"turn 0 draw basic 1; {rows}; hand 0 Houses, Houses, Houses, Houses")
+    assert (asked(match), hand(match, 0), seen(match, 0)) == ((1, "turn"), ["Farm", *["Houses"] * 4], ["Farm"])
+
+
 def test_a_final_line_counts_the_turns_still_to_begin() -> None:
     match = table("turn 1; laid 0 Age of Enlightenment; final 1")
     finish_turn(match)

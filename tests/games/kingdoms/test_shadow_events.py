@@ -12,6 +12,7 @@ from support.kingdoms import (
     finish_turn,
     hand,
     lands,
+    names,
     offered,
     persons,
     pile,
@@ -28,7 +29,7 @@ from support.kingdoms import (
     trading,
     under,
 )
-from support.kingdoms_stories import PLAGUES, SURVIVAL, shadow_draws, shadow_turn, story
+from support.kingdoms_stories import PLAGUES, SURVIVAL, seen_by, shadow_draws, shadow_turn, story
 
 # Steal
 
@@ -101,18 +102,19 @@ def swindled(lines: str) -> regni.Match:
 
 
 def test_its_swindler_costs_a_level_two_land_and_a_level_one_card_of_its_own() -> None:
-    match = swindled("land 0 4 Field, Farm; shadow Field, Forest")
+    match = swindled("land 0 4 Field, Farm; land 0 6 Stream, Farm; shadow Field, Stream, Forest")
     assert (asked(match), told(match)) == ((0, "prevent"), {"event": "Swindler", "by": None})
     play(match, "allow")
     assert (asked(match), told(match)) == ((0, "lose"), {"event": "Swindler", "shadow": False})
-    assert match.legal() == ["lose 4"]
+    assert match.legal() == ["lose 4", "lose 6"]
     reread(match)
     play(match, "lose 4")
     assert (asked(match), told(match)) == ((0, "lose"), {"event": "Swindler", "shadow": True})
-    assert match.legal() == ["discard shadow Field"]
+    assert match.legal() == ["discard shadow Field", "discard shadow Stream"]
     reread(match)
     play(match, "discard shadow Field")
-    assert (lands(match, 0), shadow_cards(match)) == ({4: ["Field"]}, ["Forest", "Swindler"])
+    assert lands(match, 0) == {4: ["Field"], 6: ["Stream", "Farm"]}
+    assert shadow_cards(match) == ["Forest", "Stream", "Swindler"]
     assert piles(match) == {"basic": ["Farm", "Field"]}
     assert shadow_turn(match.events) == [
         "shadow_drew Swindler",
@@ -135,12 +137,51 @@ def test_its_swindler_without_a_level_one_card_does_nothing() -> None:
     assert (asked(match), lands(match, 0)) == ((0, "turn"), {1: ["Field", "Farm"]})
 
 
+def test_what_its_swindler_takes_is_not_asked_where_there_is_one_pair() -> None:
+    match = swindled("land 0 4 Field, Farm; shadow Field, Forest")
+    events = play(match, "allow")
+    assert (asked(match), lands(match, 0), shadow_cards(match)) == (
+        (0, "turn"),
+        {4: ["Field"]},
+        ["Forest", "Swindler"],
+    )
+    assert shadow_turn(events) == ["event_allowed 0 Swindler", "land_lost 0 Farm 4", "shadow_lost Field"]
+
+
+def test_a_stack_is_asked_for_where_one_card_may_go_for_it() -> None:
+    match = swindled("land 0 4 Field, Farm; land 0 6 Stream, Farm; shadow Field, Forest")
+    play(match, "allow")
+    assert match.legal() == ["lose 4", "lose 6"]
+    play(match, "lose 6")
+    assert (asked(match), shadow_cards(match)) == ((0, "turn"), ["Forest", "Swindler"])
+
+
+def test_a_card_of_the_shadow_is_asked_for_where_one_stack_may_be_lost() -> None:
+    match = swindled("land 0 4 Field, Farm; shadow Field, Stream")
+    play(match, "allow")
+    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Swindler", "shadow": True})
+    assert match.legal() == ["discard shadow Field", "discard shadow Stream"]
+    assert lands(match, 0) == {4: ["Field", "Farm"]}
+    reread(match)
+
+
+def test_several_cards_of_one_kind_are_one_choice() -> None:
+    match = swindled("land 0 4 Field, Farm; shadow Field, Field")
+    play(match, "allow")
+    assert (asked(match), shadow_cards(match)) == ((0, "turn"), ["Field", "Swindler"])
+
+
 def test_a_pair_of_one_resource_must_be_chosen_if_there_is_one() -> None:
     match = swindled("land 0 1 Field, Farm; land 0 2 Mountain, Mine; land 0 3 Walls; shadow Mountain, Houses")
     play(match, "allow")
-    assert match.legal() == ["lose 2"]
-    play(match, "lose 2")
-    assert match.legal() == ["discard shadow Mountain"]
+    assert (asked(match), lands(match, 0)[2], shadow_cards(match)) == (
+        (0, "turn"),
+        ["Mountain"],
+        ["Houses", "Swindler"],
+    )
+    match = swindled("land 0 1 Field, Farm; land 0 2 Mountain, Mine; land 0 5 Mountain, Mine; shadow Mountain, Houses")
+    play(match, "allow")
+    assert match.legal() == ["lose 2", "lose 5"]
 
 
 def test_without_a_pair_any_two_may_go() -> None:
@@ -155,8 +196,8 @@ def test_without_a_pair_any_two_may_go() -> None:
 
 def test_a_level_one_person_of_its_own_makes_a_pair() -> None:
     match = swindled("land 0 1 Field, Farm; land 0 3 Walls; shadow Farmer, Mountain")
-    play(match, "allow", "lose 1")
-    assert match.legal() == ["discard shadow Farmer"]
+    play(match, "allow")
+    assert (lands(match, 0), shadow_cards(match)) == ({1: ["Field"], 3: ["Walls"]}, ["Mountain", "Swindler"])
 
 
 def test_its_swindler_may_be_prevented() -> None:
@@ -169,16 +210,17 @@ def test_its_swindler_may_be_prevented() -> None:
 def test_its_swindler_cures_no_plague() -> None:
     """Plagues are lifted by Religious Sacrifice and by two persons only."""
     match = swindled("land 0 1 Field, Farm; under 0 1 Plague (Food); shadow Field")
-    play(match, "allow", "lose 1", "discard shadow Field")
+    play(match, "allow")
     assert (lands(match, 0), under(match, 0)) == ({1: ["Field"]}, {1: ["Plague (Food)"]})
 
 
 def test_other_stacks_cannot_be_lost_to_it() -> None:
-    match = swindled("land 0 1 Field, Farm; land 0 2 Field; shadow Field, Houses")
+    match = swindled("land 0 1 Field, Farm; land 0 2 Field; land 0 3 Stream, Farm; shadow Field, Stream, Houses")
     play(match, "allow")
-    assert_refused(match, "lose 2", "not_a_choice", {"choices": ["lose 1"]})
+    assert_refused(match, "lose 2", "not_a_choice", {"choices": ["lose 1", "lose 3"]})
     play(match, "lose 1")
-    assert_refused(match, "discard shadow Houses", "not_a_choice", {"choices": ["discard shadow Field"]})
+    choices = ["discard shadow Field", "discard shadow Stream"]
+    assert_refused(match, "discard shadow Houses", "not_a_choice", {"choices": choices})
 
 
 # Religious Sacrifice
@@ -202,9 +244,16 @@ def test_its_sacrifice_takes_the_top_of_a_stack_of_your_choice() -> None:
     ]
 
 
+def test_an_only_stack_is_lost_to_its_sacrifice_without_a_question() -> None:
+    match = shadow_draws("Religious Sacrifice", "land 0 1 Field, Farm")
+    events = play(match, "allow")
+    assert (asked(match), lands(match, 0), pile(match, "basic")) == ((0, "turn"), {1: ["Field"]}, ["Farm"])
+    assert shadow_turn(events) == ["event_allowed 0 Religious Sacrifice", "land_lost 0 Farm 1"]
+
+
 def test_its_sacrifice_cures_the_stack_that_is_hit() -> None:
     match = shadow_draws("Religious Sacrifice", "land 0 1 Field; under 0 1 Plague (Food)")
-    events = play(match, "allow", "lose 1")
+    events = play(match, "allow")
     assert (under(match, 0), pile(match, "intermediate")) == ({}, ["Plague (Food)"])
     assert facts(events, "plagues_cured") == {"seat": 0, "cards": ["Plague (Food)"]}
 
@@ -242,9 +291,16 @@ def test_its_plague_goes_under_a_stack_of_your_choice(plague: str) -> None:
     assert story(events)[0] == f"plague_placed 0 {plague} 2"
 
 
+def test_an_only_stack_suffers_its_plague_without_a_question() -> None:
+    match = shadow_draws("Plague (Food)", "land 0 1 Field; land 0 2 Forest", "intermediate")
+    events = play(match, "allow")
+    assert (asked(match), under(match, 0), shadow_cards(match)) == ((0, "turn"), {1: ["Plague (Food)"]}, [])
+    assert shadow_turn(events) == ["event_allowed 0 Plague (Food)", "plague_placed 0 Plague (Food) 1"]
+
+
 def test_its_plague_is_cured_as_any_other() -> None:
     match = shadow_draws("Plague (Food)", "land 0 1 Field; person 0 1 Miner; person 0 2 Militia", "intermediate")
-    play(match, "allow", "suffer 1", "cure 1 2")
+    play(match, "allow", "cure 1 2")
     assert (under(match, 0), pile(match, "intermediate")) == ({}, ["Plague (Food)"])
 
 
@@ -261,9 +317,9 @@ def test_its_plague_that_is_prevented_stays_before_it_as_a_used_event() -> None:
 
 
 def test_another_stack_cannot_suffer_it() -> None:
-    match = shadow_draws("Plague (Food)", "land 0 1 Field; land 0 2 Forest", "intermediate")
+    match = shadow_draws("Plague (Food)", "land 0 1 Field; land 0 2 Forest; land 0 3 Field", "intermediate")
     play(match, "allow")
-    assert_refused(match, "suffer 2", "not_a_choice", {"choices": ["suffer 1"]})
+    assert_refused(match, "suffer 2", "not_a_choice", {"choices": ["suffer 1", "suffer 3"]})
 
 
 # Oracle
@@ -287,7 +343,17 @@ def test_its_oracle_keeps_the_card_with_most_points() -> None:
     assert pile(match, "intermediate") == ["Knight", "Manor"]
     told_of = shadow_turn(match.events)
     assert (told_of[0], told_of[-1]) == ("shadow_drew Oracle", "shadow_drew Cathedral")
-    assert sorted(told_of[1:-1]) == ["shadow_lost Knight", "shadow_lost Manor"]
+    assert sorted(told_of[2:-1]) == ["shadow_lost Knight", "shadow_lost Manor"]
+
+
+def test_what_its_oracle_looks_at_is_told_before_it_keeps_one() -> None:
+    match = seen_by_its_oracle("Manor, Cathedral, Knight")
+    assert names(match.events)[:2] == ["shadow_drew", "shadow_looked"]
+    assert sorted(facts(match.events, "shadow_looked")["cards"]) == ["Cathedral", "Knight", "Manor"]
+    match = seen_by_its_oracle("Manor, Plantation, Lord")
+    assert names(match.events) == ["shadow_drew", "shadow_looked"]
+    assert seen_by(match.events, "shadow_looked", None) == seen_by(match.events, "shadow_looked", 0)
+    assert "shadow_looked" not in names(play(match, "keep Lord"))
 
 
 def test_with_equal_points_it_keeps_what_gives_most() -> None:
@@ -334,6 +400,7 @@ def test_a_festival_among_the_three_is_resolved_and_not_replaced() -> None:
 def test_its_oracle_with_no_cards_left_does_nothing() -> None:
     match = shadow_draws("Oracle", deck="intermediate")
     assert (asked(match), shadow_cards(match)) == ((0, "turn"), ["Oracle"])
+    assert facts(match.events, "shadow_looked") == {"cards": []}
 
 
 # Survival Tactics

@@ -281,6 +281,26 @@ def test_with_an_empty_deck_the_board_is_all_there_is() -> None:
     assert_refused(match, "take deck", "not_a_choice", {"choices": choices})
 
 
+@pytest.mark.parametrize("row", ["Farm", "Farm, Farm", "-, Farm, -, Farm"])
+def test_with_an_empty_deck_cards_of_one_kind_are_drafted_without_a_question(row: str) -> None:
+    match = trading(f"board basic {row}; {THREE}; {ONE}; hand 0 Houses, Houses, Houses, Houses; deck basic -")
+    events = finish_turn(match)
+    assert (asked(match), hand(match, 0), seen(match, 0)) == ((1, "turn"), ["Farm", *["Houses"] * 4], ["Farm"])
+    assert story(events)[1:3] == ["card_drafted 0 Farm", "turn_ended 0"]
+
+
+def test_the_only_advanced_card_is_drafted_without_a_question_when_its_deck_has_run_out() -> None:
+    match = trading(
+        f"{BOARD}; realm 0 advanced; hand 0 Houses, Houses; deck advanced -; laid 1 Age of Enlightenment; final 2"
+    )
+    finish_turn(match)
+    assert (hand(match, 0), told(match)) == (
+        ["Houses", "Houses", "Palace"],
+        {"advanced": 0, "intermediate": 2, "basic": 0},
+    )
+    reread(match)
+
+
 def test_with_an_empty_row_the_deck_is_all_there_is() -> None:
     match = trading(f"board basic -; {THREE}; {ONE}; hand 0 Houses, Houses, Houses; deck basic Mountain, Mountain")
     finish_turn(match)

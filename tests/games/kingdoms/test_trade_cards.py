@@ -60,7 +60,7 @@ def test_an_expedition_refreshes_and_drafts() -> None:
     assert pile(match, "basic") == ["Farm", "Field", "Mine", "Trade Expedition", "Walls"]
     assert story(events) == [
         "event_played 0 Trade Expedition -",
-        "board_refreshed 0 basic [Field, Farm, Mine, Walls]",
+        "board_refreshed 0 basic [1, 3, 4, 6] [Field, Farm, Mine, Walls]",
         "board_refilled 1 Houses",
         "board_refilled 3 Houses",
         "board_refilled 4 Houses",
@@ -83,7 +83,8 @@ def test_up_to_four_basic_cards_or_one_intermediate_card_are_refreshed() -> None
 def test_in_a_basic_realm_only_basic_cards_are_drafted() -> None:
     """Example 37: what a Basic realm may draft."""
     match = expedition("deck intermediate Lord")
-    play(match, "refresh intermediate 2")
+    events = play(match, "refresh intermediate 2")
+    assert story(events) == ["board_refreshed 0 intermediate [2] [Knight]", "board_refilled 8 Lord"]
     assert (board(match, "intermediate"), pile(match, "intermediate")) == (["Manor", "Lord", "Attack"], ["Knight"])
     assert set(match.legal()) == {"draft none", *(f"draft {card}" for card in board(match, "basic"))}
     assert_refused(match, "draft Lord", "wrong_realm", {"deck": "intermediate", "realm": "basic"})
@@ -142,8 +143,40 @@ def test_a_card_not_shown_is_not_drafted() -> None:
 def test_above_the_hand_limit_nothing_is_drafted() -> None:
     match = trading(f"{BOARD}; hand 0 Trade Expedition, Houses, Houses, Houses, Mountain, Mountain, Mountain")
     play(match, "play Trade Expedition", "refresh none")
-    assert match.legal() == ["draft none"]
+    assert (asked(match), hand_size(match, 0), actions_left(match)) == ((0, "turn"), 6, 2)
     assert_refused(match, "draft Farm", "hand_full", {"hand": 6, "limit": 5})
+
+
+def test_above_the_hand_limit_a_refresh_is_still_asked_for() -> None:
+    match = trading(f"{BOARD}; hand 0 Trade Expedition, Houses, Houses, Houses, Mountain, Mountain, Mountain")
+    play(match, "play Trade Expedition", "refresh basic 2")
+    assert (asked(match), hand_size(match, 0)) == ((0, "turn"), 6)
+
+
+NO_DECKS = "board advanced Palace; deck basic -; deck intermediate -"
+
+
+def test_an_expedition_to_an_empty_board_asks_nothing() -> None:
+    match = trading(f"board basic -; board intermediate -; {NO_DECKS}; hand 0 Trade Expedition, Houses")
+    events = play(match, "play Trade Expedition")
+    assert story(events) == ["event_played 0 Trade Expedition -"]
+    assert (asked(match), hand(match, 0), actions_left(match)) == ((0, "turn"), ["Houses"], 2)
+
+
+def test_a_draft_is_declined_without_a_question_where_there_is_nothing_to_draft() -> None:
+    """A Basic realm may refresh an Intermediate card, and not draft it."""
+    match = trading(f"board basic -; board intermediate Manor; {NO_DECKS}; hand 0 Trade Expedition")
+    play(match, "play Trade Expedition")
+    assert match.legal() == ["refresh none", "refresh intermediate 1"]
+    play(match, "refresh none")
+    assert asked(match) == (0, "turn")
+
+
+def test_one_card_to_draft_is_asked_about_for_it_may_be_declined() -> None:
+    match = trading(f"board basic Farm; board intermediate -; {NO_DECKS}; hand 0 Trade Expedition")
+    play(match, "play Trade Expedition", "refresh none")
+    assert match.legal() == ["draft none", "draft Farm"]
+    reread(match)
 
 
 def test_at_the_hand_limit_a_card_is_drafted() -> None:
@@ -164,7 +197,7 @@ def test_a_trading_post_refreshes_three_basic_cards_without_an_action() -> None:
     assert board(match, "basic") == ["Houses", "Houses", "Farm", "Mine", "Steal", "Houses"]
     assert (actions_left(match), piles(match)) == (3, {"basic": ["Field", "Forest", "Walls"]})
     assert story(events) == [
-        "board_refreshed 0 basic [Field, Forest, Walls]",
+        "board_refreshed 0 basic [1, 2, 6] [Field, Forest, Walls]",
         "board_refilled 1 Houses",
         "board_refilled 2 Houses",
         "board_refilled 6 Houses",

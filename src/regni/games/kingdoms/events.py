@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from regni.core.events import Log
 from regni.core.game import Result
-from regni.games.kingdoms.pieces import DECK_NAMES, NAMES, NO_CARD, RESOURCE_NAMES
+from regni.games.kingdoms.pieces import DECK_NAMES, FIRST_SLOT, NAMES, NO_CARD, RESOURCE_NAMES
 
 EVENTS: Final[tuple[str, ...]] = (
     "first_seat_chosen",
@@ -53,6 +53,7 @@ EVENTS: Final[tuple[str, ...]] = (
     "realm_raised",
     "turn_ended",
     "shadow_drew",
+    "shadow_looked",
     "shadow_lost",
     "shadow_ready",
     "shadow_prevented",
@@ -225,9 +226,18 @@ def board_refilled(log: Log | None, slot: i64, kind: i64) -> None:
         log.add("board_refilled", {"slot": slot + 1, "card": NAMES[kind]})
 
 
-def board_refreshed(log: Log | None, seat: i64, deck: i64, cards: vec[i64]) -> None:
+def board_refreshed(log: Log | None, seat: i64, deck: i64, slots: vec[i64], cards: vec[i64]) -> None:
+    """The slots as the action names them: those of the deck, from 1."""
     if log is not None:
-        log.add("board_refreshed", {"seat": seat, "deck": DECK_NAMES[deck], "cards": card_names(cards)})
+        numbers = [int(slot - FIRST_SLOT[deck] + 1) for slot in slots]
+        facts: dict[str, object] = {"seat": seat, "deck": DECK_NAMES[deck], "slots": numbers}
+        log.add("board_refreshed", {**facts, "cards": card_names(cards)})
+
+
+def shadow_looked(log: Log | None, cards: vec[i64]) -> None:
+    """The Shadow's Oracle looks openly."""
+    if log is not None:
+        log.add("shadow_looked", {"cards": card_names(cards)})
 
 
 def realm_raised(log: Log | None, seat: i64, realm: i64) -> None:

@@ -53,7 +53,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     SeatOption("first", MOST_SEATS),
 )
 SEATS: Final = (1, 2, 3, 4)
-VERSION: Final = 1  # of the rules; a change that alters play changes it
+VERSION: Final = 2  # of the rules; a change that alters play changes it
 
 DEPTHS: Final = tuple(f"enlightenment_{table}" for table in ("2", "3", "4", *DIFFICULTIES))
 SWITCHES: Final = {

@@ -58,7 +58,7 @@ from regni.games.kingdoms.rules.against import BY_SHADOW, NO_TILE, victims
 from regni.games.kingdoms.rules.answers import go_on
 from regni.games.kingdoms.rules.favours import LOOKED_AT, SEARCHED_FOR, is_pile_empty
 from regni.games.kingdoms.rules.opening import next_slot
-from regni.games.kingdoms.rules.shadow import swindled_tiles
+from regni.games.kingdoms.rules.shadow import hurts, swindled_tiles
 from regni.games.kingdoms.stacks import top
 from regni.games.kingdoms.state import KingdomsState
 
@@ -173,6 +173,8 @@ def _event(position: Position, line: Line) -> Event:
     active = position.turn[0]
     if position.turn[1] == "shadow":
         kind = one_of(text, NAMES, "event", number)
+        if len(asked) > 1 or not _lies_before_shadow(position, kind) or not hurts(position.state, kind, None):
+            raise Malformed(" ".join(words), "an event before the Shadow, by which you would lose something", number)
         return Event(kind, BY_SHADOW, asked, NO_TILE, NO_TILE, 0)
     if active in asked or position.turn[1] != "actions":
         raise Malformed(" ".join(words), "other seats, in the action phase", number)
@@ -183,6 +185,10 @@ def _event(position: Position, line: Line) -> Event:
     if not _are_victims(position.state, event, text):
         raise Malformed(" ".join(words), "seats that would lose something by it, clockwise, each once", number)
     return event
+
+
+def _lies_before_shadow(position: Position, kind: i64) -> bool:
+    return position.state.shadow[kind] > 0
 
 
 def _are_victims(state: KingdomsState, event: Event, text: str) -> bool:
@@ -234,6 +240,8 @@ def _yield(position: Position, line: Line) -> Yield:
         raise Malformed(" ".join(words), "an event of the Shadow that takes something of your choice", number)
     if position.turn[1] == "actions" and kind != RELIGIOUS_SACRIFICE:
         raise Malformed(" ".join(words), "the Shadow's turn", number)
+    if position.turn[1] == "shadow" and not _lies_before_shadow(position, kind):
+        raise Malformed(" ".join(words), "an event that lies before the Shadow", number)
     if tile != NO_TILE and not (kind == SWINDLER and (swindled_tiles(position.state) >> tile) & 1):
         raise Malformed(" ".join(words), "a tile that the Shadow's Swindler may take", number)
     return Yield(kind, tile)

@@ -64,7 +64,8 @@ from regni.games.kingdoms.decisions import (
     Turn,
     Yield,
 )
-from regni.games.kingdoms.events import riches_lent, seat_or_shadow, told
+from regni.games.kingdoms.events import riches_lent, seat_or_shadow, shadow_looked, told
+from regni.games.kingdoms.legal import legal_actions
 from regni.games.kingdoms.pieces import (
     BASIC,
     ENLIGHTENMENT,
@@ -242,10 +243,21 @@ def _seldom_waits(state: KingdomsState, log: Log | None) -> bool:
         else:
             return True
         return False
+    if isinstance(top, (Expedition, Yield)):
+        return _is_choice(state, log)
     if isinstance(top, Event) and len(top.asked) == 0:
         state.drop()
         return False
     return True
+
+
+def _is_choice(state: KingdomsState, log: Log | None) -> bool:
+    """Are there several answers? A single one, which everybody can see, is given without a question."""
+    answers = legal_actions(state)
+    if answers.total() > 1:
+        return True
+    _answer_seldom(state, answers.nth(0), log)
+    return False
 
 
 def _gain(state: KingdomsState, gain: Gain, log: Log | None) -> None:
@@ -265,6 +277,7 @@ def _oracle_waits(state: KingdomsState, oracle: Oracle, log: Log | None) -> bool
         ask_card(state, oracle.deck, TO_ORACLE, 0, log)
         return False
     if oracle.shadow:
+        shadow_looked(log, oracle.cards)
         best = best_cards(state, oracle.cards)
         if len(best) > 1:
             return True

@@ -32,7 +32,7 @@ from regni.games.kingdoms.rules.favours import intermediate_cards
 from regni.games.kingdoms.rules.resources import end_glow
 from regni.games.kingdoms.rules.scoring import final_result
 from regni.games.kingdoms.rules.shadow import NEEDED
-from regni.games.kingdoms.rules.trade import shows
+from regni.games.kingdoms.rules.trade import draft, only_kind, shows
 from regni.games.kingdoms.stacks import top
 from regni.games.kingdoms.state import KingdomsState, with_item
 
@@ -89,7 +89,7 @@ def cards_of_level(state: KingdomsState, seat: i64, level: i64) -> i64:
 
 
 def harvest(state: KingdomsState, now: Harvest, log: Log | None) -> bool:
-    """The next card of the draw phase; True if the seat is asked from where it comes."""
+    """The next card of the draw phase; True if the seat is asked from where it comes, since there are several ways."""
     seat = state.active()
     deck = next_deck(state, now)
     if deck == NO_CARD:
@@ -97,10 +97,14 @@ def harvest(state: KingdomsState, now: Harvest, log: Log | None) -> bool:
         if state.options.trade:
             state.push(Refill())
         return False
-    if may_draft(state, seat, deck):
+    only: i64 = NO_CARD if state.has_cards(deck) else only_kind(state, deck)
+    if may_draft(state, seat, deck) and only == NO_CARD:
         return True
     state.replace(after(now, deck))
-    ask_card(state, deck, TO_HAND, seat, log)
+    if only != NO_CARD:
+        draft(state, seat, only, log)
+    else:
+        ask_card(state, deck, TO_HAND, seat, log)
     return False
 
 

@@ -42,6 +42,18 @@ def shows(state: KingdomsState, deck: i64) -> bool:
     return any(state.board[slot] != NO_CARD for slot in range(FIRST_SLOT[deck], FIRST_SLOT[deck + 1]))
 
 
+def only_kind(state: KingdomsState, deck: i64) -> i64:
+    """The kind of all the cards that the trade board shows for a deck, or NO_CARD if there are several."""
+    found: i64 = NO_CARD
+    for slot in range(FIRST_SLOT[deck], FIRST_SLOT[deck + 1]):
+        kind = state.board[slot]
+        if found != NO_CARD and kind != NO_CARD and kind != found:
+            return NO_CARD
+        if kind != NO_CARD:
+            found = kind
+    return found
+
+
 def draft(state: KingdomsState, seat: i64, kind: i64, log: Log | None) -> None:
     """A card of the trade board comes into a hand, before all eyes."""
     state.board = with_item(state.board, slot_of(state, kind), NO_CARD)
@@ -57,7 +69,7 @@ def refresh(state: KingdomsState, deck: i64, slots: vec[i64], log: Log | None) -
         gone = append(gone, kind)
         state.discard(kind)
         state.board = with_item(state.board, slot, NO_CARD)
-    board_refreshed(log, state.active(), deck, gone)
+    board_refreshed(log, state.active(), deck, slots, gone)
     state.push(Refill())
 
 
