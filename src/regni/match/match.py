@@ -37,6 +37,17 @@ class Outlook:
     settled: bool
 
 
+@dataclass(frozen=True)
+class Progress:
+    """How far a match has come, so that it can be taken up there without playing it again."""
+
+    version: int
+    position: str
+    steps: list[int]
+    actions: list[int]  # which steps are actions
+    seats: list[int]  # and whose
+
+
 class Match:
     """One play-through: texts in, events out. Chance is dealt by the match, step k from the stream (seed, k)."""
 
@@ -88,17 +99,30 @@ class Match:
 
     def play(self, action: str, seat: int | None = None, version: int | None = None) -> list[Event]:
         """Play an action; the events it caused. Raises Refused, and then nothing has changed."""
-        if version is not None and version != self.version:
-            raise Refused(Refusal(STALE_VERSION, {"version": version, "current": self.version}))
-        refusal = self.why_not(action, seat)
-        if refusal is not None:
-            raise Refused(refusal)
+        self._check(action, seat, version)
         before = len(self.events)
         self._note_action()
         self._step(self.game.action_code(action))
         self.deal()
         self.version += 1
         return self.events[before:]
+
+    def foresee(self, action: str, seat: int | None = None, version: int | None = None) -> list[int]:
+        """The steps that playing this action would record: its code, then what chance deals. Nothing has changed."""
+        self._check(action, seat, version)
+        steps, ahead = [self.game.action_code(action)], self.state.copy()
+        self.game.apply(ahead, steps[0], None)
+        while self.game.asked(ahead) == CHANCE:
+            steps.append(int(self.game.sample(ahead, Rng(self.seed, len(self._steps) + len(steps)))))
+            self.game.apply(ahead, steps[-1], None)
+        return steps
+
+    def _check(self, action: str, seat: int | None, version: int | None) -> None:
+        if version is not None and version != self.version:
+            raise Refused(Refusal(STALE_VERSION, {"version": version, "current": self.version}))
+        refusal = self.why_not(action, seat)
+        if refusal is not None:
+            raise Refused(refusal)
 
     def preview(self, action: str, seat: int | None = None) -> list[Event]:
         """The events this action would cause before chance or a seat is asked again; nothing has changed after it."""
@@ -114,13 +138,21 @@ class Match:
         self.game.apply(ahead, self.game.action_code(action), log)
         return Outlook(log.events, self.game.asked(ahead) != self.game.asked(self.state))
 
-    def why_not_undo(self, seat: int) -> Refusal | None:
-        """The rule of the table: a seat takes back its own last action, while chance has shown nothing after it."""
-        if not self._actions:
+    def why_not_undo(self, seat: int, to: int | None = None) -> Refusal | None:
+        """The rule of the table: a seat takes back its own last actions, while chance has shown nothing after them.
+
+        At the end of a match everything hidden is shown, so that nothing is taken back any more.
+        Without a number of actions to go back to it answers for the last action alone.
+        """
+        back = self.actions - 1 if to is None else to
+        if not 0 <= back < self.actions:
             return Refusal(NOTHING_TO_UNDO, {})
-        if self._seats[-1] != seat:
-            return Refusal(ANOTHER_DECIDED, {"seat": self._seats[-1]})
-        return Refusal(CHANCE_WAS_SHOWN, {}) if len(self._steps) > self._actions[-1] + 1 else None
+        others = [other for other in self._seats[back:] if other != seat]
+        if others:
+            return Refusal(ANOTHER_DECIDED, {"seat": others[-1]})
+        if len(self._steps) - self._actions[back] > self.actions - back:
+            return Refusal(CHANCE_WAS_SHOWN, {})
+        return Refusal(MATCH_OVER, {}) if self.decision is None else None
 
     def undo(self) -> None:
         """Back to before the last action. What chance dealt then it will deal again."""
@@ -132,6 +164,10 @@ class Match:
     def actions(self) -> int:
         """How many actions have been played."""
         return len(self._actions)
+
+    def last_action_of(self, seat: int) -> int | None:
+        """How many actions had been played before the last one of a seat; None if it has played none."""
+        return max((number for number, other in enumerate(self._seats) if other == seat), default=None)
 
     def rewind(self, actions: int) -> None:
         """Back to when so many actions, fewer than now, and the chance that followed them had been played."""
@@ -169,6 +205,23 @@ class Match:
         self.game.apply(self.state, code, log)
         self._steps.append(code)
         self.events += log.events
+
+    # where it stands
+
+    def progress(self) -> Progress:
+        """How far the match has come."""
+        return Progress(self.version, self.position(), [*self._steps], [*self._actions], [*self._seats])
+
+    def resume(self, progress: Progress) -> None:
+        """Go on from where it stood; what happened before is not told again."""
+        self.version, self.state, self.events = progress.version, self.game.read_position(progress.position), []
+        self._steps, self._actions, self._seats = [*progress.steps], [*progress.actions], [*progress.seats]
+
+    def moment(self, actions: int) -> "Match":
+        """The match as it was when so many actions, and the chance that followed them, had been played."""
+        before = Match(self.game, self._opening, self.seed)
+        before.repeat(self._steps[: self._actions[actions]] if actions < self.actions else self._steps)
+        return before
 
     # what is told
 

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket, storage, bot workers: tables for people in browsers."""
