@@ -3,7 +3,7 @@
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from itertools import chain
@@ -17,8 +17,10 @@ from regni.core.events import Event
 from regni.language import LANGUAGES, preferred, words
 from regni.language.templates import FIELD, Telling
 from regni.match.match import REFUSALS as MATCH_REFUSALS
+from regni.match.table import TABLE_REFUSALS
 from support.decision_kinds import DECISION_KINDS
 from support.matches import verbs_of
+from support.tables import BOT, PERSON, tigris
 
 Facts = dict[str, Any]
 Told = tuple[str, Facts]  # what it is called, and its facts
@@ -60,7 +62,7 @@ def test_no_event_decision_or_refusal_is_without_words_and_none_has_words_for_no
     assert set(told["events"]) == set(part(game, "events").EVENTS)
     assert set(told["decisions"]) == DECISION_KINDS[game]
     assert set(told["refusals"]) == set(part(game, "refusals").REFUSALS)
-    assert set(table(language)["match"]["refusals"]) == set(MATCH_REFUSALS)
+    assert set(table(language)["match"]["refusals"]) == {*MATCH_REFUSALS, *TABLE_REFUSALS}
 
 
 @each_game
@@ -264,6 +266,37 @@ def test_what_a_match_refuses_is_told(language: str) -> None:
     assert len(told) == 5
     assert "dance {now}" in told[0]
     assert all(is_sentence(text.replace("{now}", "")) for text in told)
+
+
+def refused_by_a_table() -> Iterator[regni.Refusal]:
+    """Everything that people may do wrong at a table, once."""
+    kept = tigris(PERSON, PERSON, PERSON, BOT)
+    table = kept.table
+    kept.play("leader king G3")
+    first = (lambda: table.answer(1, True), lambda: table.take_back(0), lambda: table.flag(0.0), table.record)
+    then = (
+        *(lambda: table.play(7, "pass"), lambda: table.play(3, "pass"), lambda: table.play_for_bot(0, "pass")),
+        *(lambda: table.propose(1, "undo"), lambda: table.answer(0, True), lambda: table.moment(2)),
+        *(lambda: table.say(0, ""), lambda: table.say(0, "x" * 501), lambda: table.say(None, "hm")),
+        lambda: table.sit(0, "Anna", "sun"),
+    )
+    yield from (refusal_of(attempt) for attempt in first)
+    kept.happen(table.propose(0, "undo"))
+    yield from (refusal_of(attempt) for attempt in then)
+
+
+def refusal_of(attempt: Callable[[], object]) -> regni.Refusal:
+    with pytest.raises(regni.Refused) as refused:
+        attempt()
+    return refused.value.refusal
+
+
+@each_language
+def test_what_a_table_refuses_is_told(language: str) -> None:
+    found = list(refused_by_a_table())
+    assert {refusal.code for refusal in found} == set(TABLE_REFUSALS)
+    for refusal in found:
+        assert is_sentence(words(language).refusal("tigris", refusal.code, refusal.facts)), refusal
 
 
 class Noting(Telling):

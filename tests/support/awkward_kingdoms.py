@@ -50,6 +50,31 @@ KINGDOMS = {
     "more final turns than seats": "seats 2\nfinal 3\nlaid 0 Age of Enlightenment",
     "the last final turn of nobody": "seats 2\nfinal 0\nlaid 1 Age of Enlightenment\nturn 0 discard",
     "more cards above Age of Enlightenment than there are": "seats 2\nenlightenment 60",
+    "an Advanced deck too small for the depth of Age of Enlightenment": """
+        option trade off
+        seats 4
+        turn 0 discard
+        realm 0 advanced
+        realm 1 advanced
+        deck advanced King, General
+    """,
+    "room for one card, and Age of Enlightenment on top": """
+        seats 2
+        turn 0 draw advanced 1 intermediate 2
+        realm 0 advanced
+        hand 0 Farm, Farm, Farm, Farm
+        enlightenment 0
+    """,
+    "room for one card, and nothing but a tie to draw": """
+        seats 2
+        turn 0 draw intermediate 2
+        realm 0 advanced
+        hand 0 Farm, Farm, Farm, Farm
+        deck intermediate Festival of Harvest
+        board intermediate Knight, Lord, Scholar
+    """,
+    "a play-immediately card discarded": "seats 2\ndiscards intermediate Festival of Harvest",
+    "a land played in this turn": "seats 2\ndiscards basic Farm\nplayed Farm",
     "a very large hand": f"seats 2\nturn 0 discard\nhand 0 {', '.join(['Forest'] * 9 + ['Mountain'] * 9)}",
     "a stack the wrong way": "seats 2\nland 0 1 Farm, Field",
     "a stack of two resources": "seats 2\nland 0 1 Field, Mine",
@@ -163,6 +188,8 @@ KINGDOMS = {
     "Age of Enlightenment before the Shadow": "seats 1\nshadow Age of Enlightenment",
     "a Plague of the Shadow that is no Plague": "seats 1\nplague shadow Farm",
     "over": "seats 3\nover",
+    "over, and Age of Enlightenment without final turns": "seats 2\nover\nlaid 0 Age of Enlightenment",
+    "over, and final turns to begin": "seats 2\nover\nfinal 1\nlaid 0 Age of Enlightenment",
     "over and something asked": "seats 2\nover\nturn 0 actions 1",
     "over alone": "seats 1\nover\nfinal 0\nlaid shadow Age of Enlightenment",
 }

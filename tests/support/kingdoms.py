@@ -15,6 +15,7 @@ from regni.games.kingdoms.state import KingdomsState
 DECKS = ("basic", "intermediate", "advanced")
 RESOURCES = ("food", "wood", "metal", "population")
 NO_IMMEDIATES = "deck intermediate Attack, Attack, Swindler, Swindler, Oracle, Oracle, Lost Artifact, Lost Artifact"
+NO_AIM: dict[str, Any] = {"tile": None, "own_tile": None, "what": None}  # of an event at nothing in particular
 LADDERS = {  # the lands of each resource by level, which is also how much they give
     "food": ("Field", "Farm", "Plantation", "Royal Gardens"),
     "wood": ("Forest", "Lumber Camp", "Sawmill", "Shipyard"),
@@ -39,6 +40,12 @@ def table(lines: str = "", seats: int = 2, seed: int = 7) -> regni.Match:
 def trading(lines: str = "", seats: int = 2, seed: int = 7) -> regni.Match:
     """Make a match of a position with the trade board."""
     return regni.match_from_position(position_text(lines, seats), seed=seed)
+
+
+def with_cards(cards: str, lines: str, seats: int = 2, seed: int = 7) -> regni.Match:
+    """Make a match of a position with another card table, without the trade board."""
+    text = position_text(f"option trade off\n{lines}", seats)
+    return regni.match_from_position(text.replace("seats", f"option cards {cards}\nseats", 1), seed=seed)
 
 
 def giving(seat: int, **amounts: int) -> str:
@@ -266,6 +273,11 @@ def told(match: regni.Match) -> dict[str, Any]:
     """Tell the facts of what is asked."""
     assert match.decision is not None, "the match is over"
     return match.decision.facts
+
+
+def threat(event: str, by: int | None, *seats: int, **aim: object) -> dict[str, Any]:
+    """Tell the facts of an event that may be prevented: what it aims at, and the seats that are still asked."""
+    return {"event": event, "by": by, **NO_AIM, **aim, "asked": list(seats)}
 
 
 def offered(match: regni.Match, *beginning: str) -> list[str]:

@@ -2,15 +2,18 @@
 
 from support.kingdoms_cards import ANY, PLAGUES, RELIGIOUS_SACRIFICE, RESOURCES, SURVIVAL_TACTICS
 from support.kingdoms_drawing import Allowing, Ask, Drawing, Going, Looking
-from support.kingdoms_table import Seat
+from support.kingdoms_table import Facts, Seat
 
 LOOKED_AT = 3
 FOUND = 2
+NO_AIM: Facts = {"tile": None, "own_tile": None, "what": None}
 SEARCHES = {"Forgotten Knowledge": "basic", "Lost Artifact": "intermediate"}
 
 
 class Events(Drawing):
     """What happens when a seat plays an event."""
+
+    aim: Facts = NO_AIM  # of the event played last
 
     def pay(self, card: str) -> None:
         """An action; wild resources that are needed are fixed, those of removed cards before others."""
@@ -21,9 +24,10 @@ class Events(Drawing):
         for resource in needed[ledger.glow[ANY] :]:
             self.tell("wild_fixed", {"seat": ledger.active, "resource": resource})
 
-    def play_event(self, card: str, target: Seat = None) -> None:
+    def play_event(self, card: str, target: Seat = None, **aim: int | str) -> None:
         self.pay(card)
-        self.tell("event_played", {"seat": self.ledger.active, "card": card, "target": target})
+        self.aim = {**NO_AIM, **aim}
+        self.tell("event_played", {"seat": self.ledger.active, "card": card, "target": target, **self.aim})
 
     # those that help
 
@@ -42,6 +46,8 @@ class Events(Drawing):
             return
         start = "pile" if ledger.reshufflable(deck) else "deck"
         ledger.searched = deck if start == "deck" else None
+        if start == "deck" and ledger.decks[deck]:
+            self.tell("deck_searched", {"seat": seat, "deck": deck})
         for left in range(FOUND, 0, -1):
             if not self.findable(deck, start):
                 break
@@ -111,8 +117,8 @@ class Events(Drawing):
         for other in ledger.others(seat):
             if other not in victims:
                 self.compare(seat, other, strength)
-        for victim in victims:
-            if (yield from self.is_allowed(card, victim)):
+        for at, victim in enumerate(victims):
+            if (yield from self.is_allowed(card, *victims[at:])):
                 self.compare(seat, victim, strength)
                 self.tell("riches_taken", {"seat": seat, "from": victim, "card": card})
 
@@ -124,10 +130,10 @@ class Events(Drawing):
         self.tell(name, {"seat": seat, "over": other, "attack": attack, "defence": defence})
         return won
 
-    def is_allowed(self, card: str, victim: int, by_shadow: bool = False) -> Allowing:
-        """The victim is asked; with Survival Tactics it prevents the event and draws a card."""
+    def is_allowed(self, card: str, victim: int, *others: int, by_shadow: bool = False) -> Allowing:
+        """The victim is asked, others after it; with Survival Tactics it prevents the event and draws a card."""
         by = None if by_shadow else self.ledger.active
-        answer = yield Ask(victim, "prevent", {"event": card, "by": by})
+        answer = yield Ask(victim, "prevent", {"event": card, "by": by, **self.aim, "asked": [victim, *others]})
         name = {"allow": "event_allowed", "prevent": "event_prevented"}[answer]
         self.tell(name, {"seat": victim, "card": card})
         if answer == "prevent":
@@ -136,7 +142,7 @@ class Events(Drawing):
 
     def steal(self, victim: int, what: str) -> Going:
         seat = self.ledger.active
-        self.play_event("Steal", victim)
+        self.play_event("Steal", victim, what=what)
         if not (yield from self.is_allowed("Steal", victim)):
             return
         if what == "riches":
@@ -150,10 +156,10 @@ class Events(Drawing):
         """Religious Sacrifice: the top land there, of who plays it and of all others."""
         ledger, seat = self.ledger, self.ledger.active
         victims = [other for other in ledger.others(seat) if tile in ledger.tops(other)]
-        self.play_event(RELIGIOUS_SACRIFICE)
+        self.play_event(RELIGIOUS_SACRIFICE, tile=tile)
         self.give_up(seat, tile)
-        for victim in victims:
-            if (yield from self.is_allowed(RELIGIOUS_SACRIFICE, victim)):
+        for at, victim in enumerate(victims):
+            if (yield from self.is_allowed(RELIGIOUS_SACRIFICE, *victims[at:])):
                 self.give_up(victim, tile)
 
     def give_up(self, seat: int, tile: int) -> None:
@@ -168,14 +174,14 @@ class Events(Drawing):
 
     def infect(self, plague: str, place: str) -> Going:
         victim, tile = map(int, place.split(":"))
-        self.play_event(plague, victim)
+        self.play_event(plague, victim, tile=tile)
         if (yield from self.is_allowed(plague, victim)):
             self.tell("plague_placed", {"seat": victim, "card": plague, "tile": tile})
 
     def swindle(self, tile: int, place: str) -> Going:
         seat = self.ledger.active
         victim, other = map(int, place.split(":"))
-        self.play_event("Swindler", victim)
+        self.play_event("Swindler", victim, tile=other, own_tile=tile)
         if (yield from self.is_allowed("Swindler", victim)):
             self.tell("stacks_swapped", {"seat": seat, "tile": tile, "with": victim, "other": other})
 

@@ -12,9 +12,9 @@ from regni.core.game import CHANCE, SPECTATOR
 from support.kingdoms_cards import ANY, DECKS, HIGH_YIELD, PLAGUES, RESOURCES, printed
 from support.kingdoms_drawing import Ask
 from support.kingdoms_ledger import Ledger
-from support.kingdoms_legal import legal_texts
+from support.kingdoms_legal import fits, legal_texts
 from support.kingdoms_rules import Rules
-from support.kingdoms_table import PERSONS, SLOTS, Kingdom, Means, Tile
+from support.kingdoms_table import NEEDED, PERSONS, SLOTS, TILES, Kingdom, Means, Tile
 from support.matches import LONGEST, Choice, Walk, amount, told, told_decision, told_result
 
 View = dict[str, Any]
@@ -207,9 +207,10 @@ def assert_same(seen: View, expected: View) -> None:
 def shown_kingdom(ledger: Ledger, seat: int, kingdom: Kingdom) -> View:
     has: Means = ledger.means(seat)
     return {
-        "tiles": [shown_tile(tile) for tile in kingdom.tiles.values()],
+        "tiles": [shown_tile(ledger, seat, number) for number in kingdom.tiles],
         "persons": [kingdom.persons.get(slot) for slot in PERSONS],
         "realm": kingdom.realm,
+        "next": shown_next(ledger, seat),
         "riches": kingdom.riches,
         "laid": in_order(kingdom.laid.elements()),
         "resources": {name: has.resources[name] for name in (*RESOURCES, ANY)},
@@ -220,8 +221,20 @@ def shown_kingdom(ledger: Ledger, seat: int, kingdom: Kingdom) -> View:
     }
 
 
-def shown_tile(tile: Tile) -> View:
-    return {"lands": tile.lands, "yields": tile.yields, "plagues": in_order(tile.plagues.elements())}
+def shown_tile(ledger: Ledger, seat: int, number: int) -> View:
+    tile = ledger.kingdoms[seat].tiles[number]
+    under = {"yields": tile.yields, "plagues": in_order(tile.plagues.elements())}
+    return {"lands": tile.lands, **under, "gives": ledger.given(seat, number).total()}
+
+
+def shown_next(ledger: Ledger, seat: int) -> View | None:
+    """The next realm, and how many cards of its level there are."""
+    following = dict(pairwise(DECKS)).get(ledger.kingdoms[seat].realm)
+    if following is None:
+        return None
+    level = DECKS.index(following) + 1
+    have = sum(card.level >= level for card in ledger.visible(seat))
+    return {"realm": following, "level": level, "have": have, "needed": NEEDED}
 
 
 def check_supply(ledger: Ledger, view: View) -> None:
@@ -270,11 +283,25 @@ def check_own_view(ledger: Ledger, view: View, seat: int) -> None:
         assert hand["cards"] == (in_order(ledger.hand(seat).elements()) if own else None)
         known = in_order(ledger.memory.known[seat, other].elements())
         assert hand["known"] == (None if own else known), f"seat {seat} of {other}: {hand['known']}, not {known}"
+        assert hand["wants"] == ({card: wanted(ledger, seat, card) for card in ledger.hand(seat)} if own else None)
     looks = seat == ledger.turn
     if ledger.oracle is not None and looks:
         assert view["oracle"] == ledger.oracle
     searched = ledger.searched
     assert view["searched"] == (in_order(ledger.decks[searched].elements()) if searched and looks else None)
+
+
+def wanted(ledger: Ledger, seat: int, name: str) -> View:
+    """What a card in hand lacks, and where it would go; what holds for this turn helps who is acting only."""
+    card, has = ledger.cards[name], ledger.means(seat).resources
+    acting = seat == ledger.turn
+    lacks = ledger.missing(name) if acting else Counter(card.cost) - has
+    wild = has[ANY] - ledger.wild.total() + ledger.glow[ANY] if acting else has[ANY]
+    tiles = [number for number in TILES if card.type == "land" and fits(ledger, seat, card, number)]
+    slots = len(PERSONS) - len(ledger.kingdoms[seat].persons)
+    place = {"land": len(tiles), "person": slots}.get(card.type, 1) > 0
+    short = max(0, lacks.total() - wild)
+    return {"missing": dict(+lacks), "short": short, "tile": min(tiles, default=None), "place": place}
 
 
 def check_position(ledger: Ledger, text: str) -> None:

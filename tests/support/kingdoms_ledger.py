@@ -71,6 +71,17 @@ class Ledger(Book):
         self.decks[deck] = moved
         self.piles[deck] -= moved
 
+    def _deck_searched(self, seat: int, deck: str) -> None:
+        assert seat == self.turn
+        assert self.decks[deck]
+        assert not self.reshufflable(deck)
+        if self.seats == 2:
+            self.memory.searched(seat, self.of_deck(1 - seat, deck))
+
+    def of_deck(self, seat: int, deck: str) -> Counter[str]:
+        """The cards of a hand that have the back of a deck."""
+        return Counter({card: count for card, count in self.hand(seat).items() if self.cards[card].deck == deck})
+
     def _card_taken(self, seat: int, card: str, start: str) -> None:
         assert seat == self.turn
         if start == "deck":
@@ -215,9 +226,14 @@ class Ledger(Book):
         self.kingdoms[seat].tiles[tile].yields += 1
         self.acted()
 
-    def _event_played(self, seat: Seat, card: str, target: Seat) -> None:
+    def _event_played(
+        self, seat: Seat, card: str, target: Seat, tile: int | None, own_tile: int | None, what: str | None
+    ) -> None:
         """Onto the pile, but a Plague is in the air; the Shadow's stay before it."""
         assert self.cards[card].type == "event"
+        assert (what is not None) == (card == "Steal")
+        assert own_tile is None or card == "Swindler"
+        assert tile is None or target is None or tile in self.tops(target)
         self.event = card
         if seat is None:
             assert self.shadow is not None
@@ -264,6 +280,8 @@ class Ledger(Book):
         assert cards
         for tile in tiles:
             self.cure(tile)
+        if self.lost is None:
+            self.removed_person = False
 
     def _riches_lent(self, seat: int, to: Seat, resource: str) -> None:
         assert seat == self.turn
@@ -301,9 +319,7 @@ class Ledger(Book):
 
     def _card_stolen(self, seat: int, start: int, card: str) -> None:
         """Only these two know which."""
-        deck = self.cards[card].deck
-        of_deck = Counter({each: count for each, count in self.hand(start).items() if self.cards[each].deck == deck})
-        self.memory.stolen(seat, start, card, of_deck)
+        self.memory.stolen(seat, start, card, self.of_deck(start, self.cards[card].deck))
         take(self.hand(start), card)
         self.hand(seat)[card] += 1
 

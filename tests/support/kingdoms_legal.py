@@ -90,7 +90,7 @@ def _refreshes(table: Table, most: int) -> Iterator[str]:
 
 def _plays(table: Table, seat: int, card: Card) -> Iterator[str]:
     if card.type == "land":
-        yield from (f"{card.name} on {number}" for number in TILES if _fits(table, seat, card, number))
+        yield from (f"{card.name} on {number}" for number in TILES if fits(table, seat, card, number))
     elif card.type == "person":
         if len(table.kingdoms[seat].persons) < len(PERSONS):
             yield card.name
@@ -100,7 +100,7 @@ def _plays(table: Table, seat: int, card: Card) -> Iterator[str]:
         yield from (f"{card.name} {rest}" for rest in EVENTS[card.name](table, seat, card))
 
 
-def _fits(table: Table, seat: int, card: Card, number: int) -> bool:
+def fits(table: Table, seat: int, card: Card, number: int) -> bool:
     """Stacked cards need a lower land of their resource that is a base, or stacked on one."""
     if card.stacking != "stack":
         return True

@@ -26,6 +26,11 @@ class Memory:
     def _one_fewer(self, observer: int | None, owner: int, card: str) -> None:
         self.known[observer, owner] -= Counter([card])
 
+    def searched(self, observer: int, of_deck: Counter[str]) -> None:
+        """With two seats who looks through a deck knows which of its cards the other holds."""
+        (owner,) = {*range(self.seats)} - {observer}
+        self.known[observer, owner] |= of_deck
+
     def stolen(self, thief: int, victim: int, card: str, of_deck: Counter[str]) -> None:
         """A card goes from hand to hand: two know which, the others see its back only.
 

@@ -111,7 +111,7 @@ PENDING = {
     ),
     "after a trading post": Pending((0, "turn"), BOARD + "land 0 1 Trading Post", ("refresh basic 3",)),
     "a final turn": Pending((1, "turn"), PLAIN + HANDS + "turn 1; laid 0 Age of Enlightenment; final 2"),
-    "alone": Pending((0, "turn"), FULL + "shadow Field, Knight, Steal; ready shadow 1", seats=1),
+    "alone": Pending((0, "turn"), FULL + "shadow Field, Survival Tactics, Knight, Steal; ready shadow 1", seats=1),
     "theft by the shadow": Pending((0, "prevent"), FULL + "deck basic Steal, Steal", ("end", "discard none"), seats=1),
     "sacrifice of the shadow": Pending(
         (0, "lose"),

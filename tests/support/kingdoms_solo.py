@@ -3,7 +3,7 @@
 from support.kingdoms_cards import AGE, ATTACKS, DECKS, PLAGUES, RELIGIOUS_SACRIFICE, SURVIVAL_TACTICS
 from support.kingdoms_choices import ALONE, plagued, swindled
 from support.kingdoms_drawing import Ask, Going
-from support.kingdoms_events import FOUND, SEARCHES, Events, without
+from support.kingdoms_events import FOUND, NO_AIM, SEARCHES, Events, without
 from support.kingdoms_table import Shadow
 
 
@@ -35,16 +35,18 @@ class Solo(Events):
             self.tell("riches_taken", {"seat": ALONE, "from": None, "card": card})
 
     def steal_from_shadow(self) -> None:
-        self.play_event("Steal")
+        self.play_event("Steal", what="riches")
         if not self.is_prevented("Steal"):
             self.tell("riches_taken", {"seat": ALONE, "from": None, "card": "Steal"})
 
     def sacrifice_alone(self, tile: int) -> Going:
         """A land of one's own for any card of the Shadow."""
-        self.play_event(RELIGIOUS_SACRIFICE)
+        self.play_event(RELIGIOUS_SACRIFICE, tile=tile)
         self.give_up(ALONE, tile)
         if not self.is_prevented(RELIGIOUS_SACRIFICE) and self.shadow.cards:
-            answer = yield from self.choose(Ask(ALONE, "lose", {"event": RELIGIOUS_SACRIFICE, "shadow": True}))
+            answer = yield from self.choose(
+                Ask(ALONE, "lose", {"event": RELIGIOUS_SACRIFICE, "shadow": True, "tile": None})
+            )
             self.tell("shadow_lost", {"card": answer.removeprefix("discard shadow ")})
 
     def infect_shadow(self, plague: str) -> None:
@@ -54,7 +56,7 @@ class Solo(Events):
 
     def swindle_shadow(self, tile: int, card: str) -> None:
         """A land of one's own for one of the Shadow."""
-        self.play_event("Swindler")
+        self.play_event("Swindler", own_tile=tile)
         if not self.is_prevented("Swindler"):
             self.lose(ALONE, tile)
             self.tell("shadow_lost", {"card": card})
@@ -90,7 +92,8 @@ class Solo(Events):
         elif card == "Oracle":
             yield from self._shadow_oracle()
         elif kind == "event" and self._hurts(card):
-            self.tell("event_played", {"seat": None, "card": card, "target": ALONE})
+            self.aim = {**NO_AIM, "what": "riches" if card == "Steal" else None}
+            self.tell("event_played", {"seat": None, "card": card, "target": ALONE, **self.aim})
             if (yield from self.is_allowed(card, ALONE, by_shadow=True)):
                 yield from self._suffer(card)
 
@@ -99,9 +102,11 @@ class Solo(Events):
         ledger = self.ledger
         if card in ATTACKS:
             strength = self._strength(card)
-            if strength <= ledger.means(ALONE).defence:
-                return self.compare(None, ALONE, strength)
-        if card == "Steal" or card in ATTACKS:
+            if strength <= ledger.means(ALONE).defence or not ledger.kingdoms[ALONE].riches:
+                self.compare(None, ALONE, strength)
+                return False
+            return True
+        if card == "Steal":
             return ledger.kingdoms[ALONE].riches > 0
         if card == RELIGIOUS_SACRIFICE:
             return bool(ledger.tops(ALONE))
@@ -121,7 +126,7 @@ class Solo(Events):
             answer = yield from self.choose(Ask(ALONE, "suffer", {"event": card}))
             self.tell("plague_placed", {"seat": ALONE, "card": card, "tile": int(answer.split()[1])})
         else:
-            answer = yield from self.choose(Ask(ALONE, "lose", {"event": card, "shadow": False}))
+            answer = yield from self.choose(Ask(ALONE, "lose", {"event": card, "shadow": False, "tile": None}))
             yield from self._lose_chosen(card, int(answer.split()[1]))
 
     def _lose_chosen(self, card: str, tile: int) -> Going:
@@ -130,7 +135,7 @@ class Solo(Events):
             self.give_up(ALONE, tile)
             return
         self.ledger.chosen = tile
-        answer = yield from self.choose(Ask(ALONE, "lose", {"event": card, "shadow": True}))
+        answer = yield from self.choose(Ask(ALONE, "lose", {"event": card, "shadow": True, "tile": tile}))
         self.lose(ALONE, tile)
         self.tell("shadow_lost", {"card": answer.removeprefix("discard shadow ")})
         self.ledger.chosen = None

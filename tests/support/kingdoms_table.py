@@ -106,7 +106,7 @@ class Table:
         self.shadow = Shadow(riches) if seats == 1 else None
         self.decks = {deck: self._deck(deck) for deck in DECKS}
         grade = options["difficulty"] if seats == 1 else str(seats)
-        self.depth: int | None = int(self.constants[f"enlightenment_{grade}"])
+        self.depth: int | None = min(int(self.constants[f"enlightenment_{grade}"]), self.decks["advanced"].total())
         self.piles = {deck: Counter[str]() for deck in DECKS}
         self.board: list[str | None] = [None] * 10
         self.first = 0
@@ -166,6 +166,13 @@ class Table:
     # what a kingdom has
 
     def means(self, seat: Seat) -> Means:
+        """What cards give, less what Plagues take."""
+        found = self.healthy(seat)
+        found.suffer(self.plagues(seat))
+        return found.floored()
+
+    def healthy(self, seat: Seat) -> Means:
+        """What cards give, as if there were no Plague."""
         found = Means()
         if seat is None:
             assert self.shadow is not None
@@ -173,15 +180,12 @@ class Table:
                 if self.cards[card].type != "event":
                     found.add(self.cards[card])
             del found.resources[ANY]
-            found.suffer(self.shadow.plagues)
-            return found.floored()
-        for number, tile in self.kingdoms[seat].tiles.items():
-            if tile.top is not None:
-                found.add(self.cards[tile.top], self.more(seat, number))
-            found.suffer(tile.plagues)
+            return found
+        for number, top in self.tops(seat).items():
+            found.add(top, self.more(seat, number))
         for person in self.kingdoms[seat].persons.values():
             found.add(self.cards[person])
-        return found.floored()
+        return found
 
     def more(self, seat: int, number: int) -> int:
         """What High Yields and Trading Posts add to the top land of a tile."""
@@ -201,14 +205,21 @@ class Table:
         persons = [self.cards[person] for person in self.kingdoms[seat].persons.values()]
         return [*self.tops(seat).values(), *persons]
 
-    def plagues(self, seat: int) -> Counter[str]:
+    def plagues(self, seat: Seat) -> Counter[str]:
+        if seat is None:
+            assert self.shadow is not None
+            return self.shadow.plagues
         return sum((tile.plagues for tile in self.kingdoms[seat].tiles.values()), Counter[str]())
 
     # paying
 
     def missing(self, card: str) -> Counter[str]:
-        """What the active seat lacks for a card, free wild resources apart."""
-        has = self.means(self.active).resources + self.glow + self.wild
+        """What the active seat lacks for a card, free wild resources apart.
+
+        Plagues take of its own cards, the removed ones too; a loan and wild resources are beyond their reach.
+        """
+        taken = Counter(PLAGUES[plague] for plague in self.plagues(self.active).elements())
+        has = self.healthy(self.active).resources + self.glow - taken + self.wild
         if self.borrowed is not None:
             has[self.borrowed] += 1
         return Counter(self.cards[card].cost) - has
@@ -285,8 +296,7 @@ class Table:
                 parts["victory"] += has.resources[card.resource] // 2
             else:
                 parts[PART_OF[card.type]] += card.points
-        sick = self.shadow.plagues if seat is None and self.shadow is not None else self.plagues(seat or 0)
-        parts["plagues"] = -2 * sick.total()
+        parts["plagues"] = -2 * self.plagues(seat).total()
         return {
             "seat": seat,
             "points": sum(parts.values()),

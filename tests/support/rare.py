@@ -1,8 +1,17 @@
 """Positions near to what is rare in a match at random, by game: some matches of the tests begin there."""
 
+from support.kingdoms_cards import changed, printed
+
 PLAGUES = "Plague (Food), Plague (Wood), Plague (Metal), Plague (Population)"
 SACRIFICES = "Religious Sacrifice, Religious Sacrifice, Forgotten Knowledge, Forgotten Knowledge"
 TRICKS = "Oracle, Oracle, Swindler, Swindler, Lost Artifact"
+FOUR = "Farm, Farm, Mine, Mine"  # a hand with room for one card
+
+# An Advanced deck of attacks, which a peaceful table leaves in the box: six cards are above Age of Enlightenment.
+ADVANCED = {"Great Attack": 15, "King": 2, "General": 2, "Palace": 2, "Age of Enlightenment": 1}
+SMALL = changed(
+    {row["name"]: {"copies": ADVANCED.get(row["name"], 0)} for row in printed() if row["deck"] == "advanced"}
+)
 
 # Alone: what the Shadow draws from the higher decks, and events against it. At a table: everybody's events.
 RARE: dict[str, list[str]] = {
@@ -83,6 +92,47 @@ RARE: dict[str, list[str]] = {
         discards intermediate Knight, Lord
         deck intermediate Swindler, Plague (Metal), Plague (Population), Scholar, Scholar, Attack, Help for the Hungry
         board intermediate Plantation, Sawmill, Manor
+        """,
+        f"""
+        game kingdoms
+        option rounds 9
+        seats 2
+        round 7
+        turn 0 draw advanced 1 intermediate 2
+        realm 0 advanced
+        realm 1 intermediate
+        hand 0 {FOUR}
+        hand 1 Steal, Forgotten Knowledge
+        enlightenment 0
+        board intermediate Knight, Lord, Scholar
+        board advanced King
+        """,
+        f"""
+        game kingdoms
+        option rounds 8
+        seats 2
+        round 7
+        turn 0 draw intermediate 2
+        realm 0 advanced
+        hand 0 {FOUR}
+        hand 1 Lost Artifact
+        deck intermediate Festival of Harvest, Festival of the Forge, Sawmill
+        board intermediate Knight, Lord, Scholar
+        """,
+        f"""
+        game kingdoms
+        option cards {SMALL}
+        option peaceful on
+        option rounds 9
+        seats 4
+        round 6
+        turn 0 discard
+        realm 0 advanced
+        realm 1 advanced
+        realm 2 advanced
+        realm 3 advanced
+        hand 0 Farm
+        hand 3 Mine
         """,
     ]
 }

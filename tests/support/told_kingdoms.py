@@ -222,6 +222,9 @@ ALONE = {
     "stolen from the shadow": Told(
         f"{OFF}\nriches shadow 1\nhand 0 Steal", ("play Steal from shadow riches",), seats=1
     ),
+    "a swindler for the shadow": Told(
+        f"{OFF}\nland 0 2 Field\nhand 0 Swindler\nshadow Farm", ("play Swindler 2 with shadow Farm",), seats=1
+    ),
     "a plague for the shadow": Told(f"{OFF}\nhand 0 Plague (Food)", ("play Plague (Food) on shadow",), seats=1),
     "a ready shadow": Told(
         f"{OFF}\nshadow Survival Tactics\nready shadow 1\nhand 0 Plague (Food)",

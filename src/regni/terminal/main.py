@@ -9,7 +9,9 @@ import click
 from regni import COMPILED, __version__
 from regni.terminal.bench import bench
 from regni.terminal.cards import cards
+from regni.terminal.load import load
 from regni.terminal.replaying import replay
+from regni.terminal.serve import serve
 from regni.terminal.simulate import sim
 from regni.terminal.speaking import ToldGroup, ToldOption, language_option, say
 from regni.terminal.table import play
@@ -54,7 +56,7 @@ def main(context: click.Context) -> None:
         context.invoke(play)
 
 
-for command in (play, sim, replay, bench, cards):
+for command in (play, serve, sim, replay, bench, load, cards):
     main.add_command(command)
 
 

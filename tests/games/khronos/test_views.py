@@ -1,6 +1,7 @@
 """Views: what each seat may know, and nothing else."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -32,6 +33,7 @@ KEYS = {
     "discards",
     "display",
     "placing",
+    "incomes",
 }
 
 
@@ -336,6 +338,27 @@ def test_a_domain_without_civil_buildings_is_worth_nothing_on_might() -> None:
     match = plain("building might castle C4 owner 0")
     domain = domain_of(match, "might", "C4")
     assert (domain["controllers"], domain["worth"], domain["income"]) == ([0], 0, 0)
+
+
+def test_the_income_of_each_seat_is_told_for_each_board_and_where_it_has_a_pawn() -> None:
+    might = "building might keep C4 owner 0; building might town E4"
+    lines = f"{might}; building faith abbey C4 owner 0; building faith city F4"
+    view = plain(f"{lines}; pawns 0 might might").view(1)
+    assert view["incomes"] == [
+        {"boards": {"might": 2, "faith": 3, "reason": 0}, "due": 2},
+        {"boards": {"might": 0, "faith": 0, "reason": 0}, "due": 0},
+    ]
+    assert plain(f"{lines}; pawns 0 might faith").view(1)["incomes"][0]["due"] == 5
+
+
+def test_the_geography_is_the_map_and_what_is_printed_on_the_tiles() -> None:
+    match = plain(terrain="A1=~ B1=f")
+    geography: dict[str, Any] = match.game.geography(match.state)
+    assert (geography["columns"], geography["rows"], geography["incomes"]) == (16, 20, [4, 7])
+    assert geography["map"] == match.view(None)["map"]
+    abbey = {each["building"]: each for each in geography["buildings"]}["abbey"]
+    numbers = {"size": 3, "cost": 3, "value": 3, "ruin": 2, "renovate": 2, "cubes": 0}
+    assert abbey == {"building": "abbey", "order": "religious", **numbers}
 
 
 def test_domains_are_told_by_their_first_cell() -> None:

@@ -32,7 +32,7 @@ def test_steal_takes_a_riches_card_of_the_shadow() -> None:
     match = solo("hand 0 Steal; riches shadow 2")
     events = play(match, "play Steal from shadow riches")
     assert (riches(match), asked(match), actions_left(match)) == ([1, 1], (0, "turn"), 2)
-    assert story(events) == ["event_played 0 Steal -", "riches_taken 0 - Steal"]
+    assert story(events) == ["event_played 0 Steal - - - riches", "riches_taken 0 - Steal"]
 
 
 def test_the_shadow_has_no_hand_to_steal_from() -> None:
@@ -84,7 +84,7 @@ def test_swindler_gives_up_a_land_for_one_of_the_shadow_s() -> None:
     events = play(match, "play Swindler 2 with shadow Plantation")
     assert (lands(match, 0), shadow_cards(match)) == ({2: ["Field"]}, ["Field", "Mine"])
     assert piles(match) == {"basic": ["Farm"], "intermediate": ["Plantation", "Swindler"]}
-    assert story(events) == ["event_played 0 Swindler -", "land_lost 0 Farm 2", "shadow_lost Plantation"]
+    assert story(events) == ["event_played 0 Swindler - - 2 -", "land_lost 0 Farm 2", "shadow_lost Plantation"]
 
 
 def test_any_land_of_equal_or_higher_level_will_do() -> None:
@@ -123,13 +123,13 @@ def test_sacrifice_costs_a_land_and_discards_any_card_of_the_shadow() -> None:
     match = solo("hand 0 Religious Sacrifice; land 0 3 Field, Farm; shadow Palace, Knight, Steal")
     events = play(match, "play Religious Sacrifice on 3")
     assert lands(match, 0) == {3: ["Field"]}
-    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Religious Sacrifice", "shadow": True})
+    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Religious Sacrifice", "shadow": True, "tile": None})
     assert set(match.legal()) == {f"discard shadow {card}" for card in ("Palace", "Knight", "Steal")}
     reread(match)
     events += play(match, "discard shadow Knight")
     assert (shadow_cards(match), asked(match), actions_left(match)) == (["Palace", "Steal"], (0, "turn"), 2)
     assert story(events) == [
-        "event_played 0 Religious Sacrifice -",
+        "event_played 0 Religious Sacrifice - 3 - -",
         "land_lost 0 Farm 3",
         "shadow_lost Knight",
     ]
@@ -165,7 +165,7 @@ def test_cards_of_one_kind_need_no_choice(cards: str) -> None:
     match = solo(f"hand 0 Religious Sacrifice; land 0 3 Field; shadow {cards}")
     events = play(match, "play Religious Sacrifice on 3")
     assert (asked(match), shadow_cards(match)) == ((0, "turn"), cards.split(", ")[1:])
-    assert story(events) == ["event_played 0 Religious Sacrifice -", "land_lost 0 Field 3", "shadow_lost Knight"]
+    assert story(events) == ["event_played 0 Religious Sacrifice - 3 - -", "land_lost 0 Field 3", "shadow_lost Knight"]
 
 
 # Plague
@@ -181,7 +181,7 @@ def test_the_shadow_suffers_a_plague_for_ever(plague: str) -> None:
     assert after["plagues"] == [plague]
     assert after["resources"] == {**before["resources"], resource: 1}
     assert (after["attack"], after["defence"], after["points"]) == (2, 1, before["points"] - 2)
-    assert story(events) == [f"event_played 0 {plague} -", f"shadow_plagued {plague}"]
+    assert story(events) == [f"event_played 0 {plague} - - - -", f"shadow_plagued {plague}"]
 
 
 def test_it_may_suffer_a_plague_of_a_resource_it_has_not() -> None:

@@ -16,6 +16,7 @@ from support.kingdoms import (
     reread,
     riches,
     table,
+    threat,
     told,
 )
 from support.kingdoms_stories import story
@@ -32,7 +33,7 @@ def test_the_rulebook_s_combat() -> None:
     match = table(COMBAT, seats=3)
     assert (attack(match, 0), defence(match, 1), defence(match, 2)) == (4, 3, 7)
     events = play(match, "play Attack")
-    assert (asked(match), told(match)) == ((1, "prevent"), {"event": "Attack", "by": 0})
+    assert (asked(match), told(match)) == ((1, "prevent"), threat("Attack", 0, 1))
     events += play(match, "allow")
     assert asked(match) == (0, "turn")
     assert riches(match) == [4, 2, 3]

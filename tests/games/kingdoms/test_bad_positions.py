@@ -2,7 +2,8 @@
 
 import pytest
 
-from support.kingdoms import malformed
+from support.kingdoms import lines_of, malformed, now, position_text, reread, resources, solo, table, with_cards
+from support.kingdoms_cards import changed
 
 BAD_LINES = [
     "castle 0",
@@ -262,3 +263,101 @@ def test_a_fault_says_what_was_found_and_what_was_expected() -> None:
     fault = malformed("game kingdoms\nseats 2\nhand 0 Ranch\n")
     assert "Ranch" in fault.found
     assert "Farm" in fault.expected
+
+
+# What cannot be
+
+
+def faulty(lines: str, seats: int = 2) -> tuple[str, str, int | None]:
+    """Read a position that cannot be; what was found, what was expected, and its line."""
+    fault = malformed(position_text(f"option trade off; {lines}", seats))
+    return fault.found, fault.expected, fault.line
+
+
+@pytest.mark.parametrize("land", ["", "land 0 1 Walls; ", "land 0 1 Storehouse; ", "under 0 2 Plague (Food); "])
+def test_a_high_yield_lies_under_a_land_that_gives_a_resource(land: str) -> None:
+    found, expected, line = faulty(f"{land}hand 0 Field; under 0 1 High Yield")
+    assert (found, expected) == ("High Yield under tile 1 of seat 0", "a land there that gives a resource")
+    assert line == (6 if land else 5)
+
+
+def test_the_lines_of_a_tile_may_come_in_any_order() -> None:
+    match = table("under 0 1 High Yield; land 0 1 Field")
+    assert resources(match, 0) == {"food": 2}
+
+
+@pytest.mark.parametrize("card", ["Festival of Harvest", "Help for the Hungry"])
+def test_a_play_immediately_card_is_never_discarded(card: str) -> None:
+    assert faulty(f"discards intermediate Knight, {card}")[2] == 4
+
+
+@pytest.mark.parametrize(
+    ("lines", "wild"),
+    [
+        ("", "food 9"),
+        ("land 0 1 Field; ", "food 1"),
+        ("land 0 1 Market; ", "food 1 wood 1"),
+        ("land 1 1 Market; ", "food 1"),
+        ("land 0 1 Market; under 0 1 High Yield; person 0 2 Trader; ", "food 2 metal 2"),
+    ],
+)
+def test_no_more_wild_resources_are_fixed_than_there_are(lines: str, wild: str) -> None:
+    found, expected, line = faulty(f"{lines}wild {wild}")
+    total = sum(int(word) for word in wild.split()[1::2])
+    assert found == f"{total} wild resources fixed"
+    assert expected.startswith("at most the ")
+    assert line == 4 + lines.count(";")
+
+
+@pytest.mark.parametrize(
+    ("lines", "cards"),
+    [
+        ("", "Oracle"),
+        ("discards intermediate Oracle; ", "Oracle, Oracle"),
+        ("discards basic Farm; ", "Farm"),
+        ("hand 0 Steal; ", "Steal"),
+        ("", "Plague (Food)"),
+        ("hand 0 Plague (Food); ", "Plague (Food)"),
+        ("", "Festival of Harvest"),
+    ],
+)
+def test_events_played_in_this_turn_lie_somewhere(lines: str, cards: str) -> None:
+    assert faulty(f"{lines}played {cards}")[2] == 4 + lines.count(";")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "discards intermediate Plague (Food)",
+        "land 1 1 Field; under 1 1 Plague (Food)",
+        "land 1 1 Field; event Plague (Food) on 1:1 asks 1",
+    ],
+)
+def test_a_plague_played_in_this_turn_may_lie_under_a_land_or_be_in_the_air(lines: str) -> None:
+    assert now(table(f"{lines}; played Plague (Food)"), "played") == ["Plague (Food)"]
+
+
+def test_a_plague_played_against_the_shadow_is_before_it() -> None:
+    assert now(solo("plague shadow Plague (Food); played Plague (Food)"), "played") == ["Plague (Food)"]
+
+
+@pytest.mark.parametrize("cards", ["", "shadow Field, Knight; ", "shadow Survival Tactics; "])
+def test_survival_tactics_that_wait_lie_before_the_shadow(cards: str) -> None:
+    ready = cards.count("Survival Tactics") + 1
+    found, expected, line = faulty(f"{cards}ready shadow {ready}", seats=1)
+    assert (found, line) == (f"ready shadow {ready}", 4 + cards.count(";"))
+    assert expected == f"at most the {ready - 1} Survival Tactics before the Shadow"
+
+
+def test_as_many_survival_tactics_may_wait_as_there_are() -> None:
+    cards = changed({"Survival Tactics": {"copies": 15}, "Forest": {"copies": 3}})
+    before = ", ".join(["Survival Tactics"] * 9)
+    lines = f"turn 0 shadow basic 1; shadow {before}; ready shadow 9; deck basic Survival Tactics"
+    match = with_cards(cards, lines, seats=1)
+    assert lines_of(match, "ready") == ["ready shadow 10"]
+    reread(match)
+
+
+def test_a_match_that_is_over_has_no_age_of_enlightenment_without_its_final_turns() -> None:
+    assert faulty("over; laid 0 Age of Enlightenment")[0] == "Age of Enlightenment drawn"
+    assert faulty("over; laid 0 Age of Enlightenment; final 1")[0] == "final 1"

@@ -318,3 +318,21 @@ def test_numbers_as_one_word_are_checked_too(value: str, found: str) -> None:
     with pytest.raises(regni.Malformed) as fault:
         regni.new_match("kingdoms", seats=2, seed=1, cards=value)
     assert (fault.value.found, fault.value.line) == (found, None)
+
+
+# What is known of our own table
+
+
+@pytest.mark.parametrize("row", [row for row in card_rows() if row["type"] == "person"], ids=lambda row: row["name"])
+def test_no_attack_defence_or_points_of_a_person_are_known(row: dict[str, str]) -> None:
+    assert {"attack", "defence", "vp"} <= set(row["reconstructed"].split())
+
+
+def test_walls_show_attack_and_defence_that_are_not_known() -> None:
+    (walls,) = [row for row in card_rows() if row["name"] == "Walls"]
+    assert {"attack", "defence"} <= set(walls["reconstructed"].split())
+
+
+@pytest.mark.parametrize("row", card_rows(), ids=lambda row: row["name"])
+def test_every_value_is_either_known_or_reconstructed(row: dict[str, str]) -> None:
+    assert not set(row["known"].split()) & set(row["reconstructed"].split())

@@ -17,13 +17,17 @@ from support.kingdoms import (
     hand_size,
     laid,
     names,
+    opening,
     parts,
+    play,
     points,
     realm,
+    reread,
     result,
     table,
     with_constants,
 )
+from support.rare import SMALL
 
 DRAWN = f"realm 0 advanced; enlightenment 0; {NO_IMMEDIATES}"
 
@@ -168,3 +172,43 @@ def test_it_is_never_played() -> None:
     found = table("").why_not("play Age of Enlightenment")
     assert found is not None
     assert found.code == "not_playable"
+
+
+# A card file with a small Advanced deck
+
+
+def small_deck(trade: str = "off") -> regni.Match:
+    """Make a match in which six cards are left above Age of Enlightenment."""
+    return opening(4, cards=SMALL, peaceful="on", trade=trade)
+
+
+def test_in_a_deck_too_small_for_its_depth_it_lies_at_the_bottom() -> None:
+    match = small_deck()
+    assert (depth(match), decks(match)["advanced"]) == (6, 7)
+    reread(match)
+
+
+def test_a_card_laid_onto_the_trade_board_was_above_it() -> None:
+    match = small_deck(trade="on")
+    assert (depth(match), decks(match)["advanced"]) == (5, 6)
+    reread(match)
+
+
+def test_it_is_drawn_when_the_small_deck_is_used_up() -> None:
+    match = small_deck()
+    again = regni.match_from_position(
+        "\n".join(line for line in match.position().splitlines() if line.split()[0] not in ("redraw", "hand", "deck"))
+        + "\nturn 0\n"
+        + "\n".join(f"realm {seat} advanced" for seat in range(4))
+        + "\n",
+        seed=3,
+    )
+    for _ in range(7):
+        play(again, "end", *discards(again))
+    assert (depth(again), laid(again, 2)) == (None, ["Age of Enlightenment"])
+
+
+def discards(match: regni.Match) -> list[str]:
+    """All cards of the active hand, to be discarded one by one."""
+    now = asked(match)
+    return [] if now is None else [f"discard {card}" for card in hand(match, now[0])]

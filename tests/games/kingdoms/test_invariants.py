@@ -19,6 +19,7 @@ from support.kingdoms_players import eager_step
 from support.kingdoms_table import Tile
 from support.matches import Choice, Walk, amount, curious_step, random_step, table, told_events
 from support.more_values import plenty
+from support.rare import SMALL
 
 MATCHES = amount(8, 60, 10_000)
 PARTS = amount(1, 3, 99)  # odd: tables with many cheap cards come in turn
@@ -48,6 +49,12 @@ def test_the_rules_hold_after_every_step_where_kingdoms_grow(part: int) -> None:
         checker.play(player(number))
         told += checker.told
     assert {"realm_raised", "wild_fixed", "event_allowed", "match_ended"} <= set(told)
+
+
+@pytest.mark.parametrize("trade", ["off", "on"])
+def test_the_rules_hold_with_an_advanced_deck_too_small_for_its_age_of_enlightenment(trade: str) -> None:
+    options = {"cards": SMALL, "peaceful": "on", "trade": trade, "rounds": "6"}
+    Checker(Walk(regni.GAMES["kingdoms"], 4, options, 5)).play(eager_step)
 
 
 @pytest.mark.parametrize("number", range(WHOLE))

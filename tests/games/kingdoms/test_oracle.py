@@ -48,7 +48,7 @@ def test_one_of_three_cards_is_kept_and_the_action_comes_back() -> None:
     assert piles(match) == {"basic": ["Farm", "Walls"], "intermediate": ["Oracle"]}
     assert sorted(facts(events, "oracle_looked").pop("cards")) == ["Farm", "Mine", "Walls"]
     assert names(events) == ["event_played", "oracle_looked", "card_discarded", "card_discarded", "oracle_kept"]
-    assert facts(events, "event_played") == {"seat": 0, "card": "Oracle", "target": None}
+    assert story(events)[0] == "event_played 0 Oracle - - - -"
     assert {fact["card"] for fact in all_facts(events, "card_discarded")} == {"Farm", "Walls"}
     assert facts(events, "oracle_kept") == {"seat": 0, "card": "Mine"}
 
@@ -192,7 +192,7 @@ def test_above_the_hand_limit_nothing_is_looked_at_but_the_action_comes_back() -
     match = table("turn 0 actions 1; hand 0 Oracle, Walls, Walls, Walls, Farm, Farm, Farm")
     events = play(match, "play Oracle basic")
     assert (asked(match), actions_left(match), hand_size(match, 0)) == ((0, "turn"), 1, 6)
-    assert story(events) == ["event_played 0 Oracle -"]
+    assert story(events) == ["event_played 0 Oracle - - - -"]
 
 
 def test_at_the_hand_limit_a_card_is_kept() -> None:

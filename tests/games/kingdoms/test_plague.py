@@ -22,9 +22,12 @@ from support.kingdoms import (
     reread,
     resources,
     table,
+    threat,
     told,
     under,
+    with_cards,
 )
+from support.kingdoms_cards import changed
 from support.kingdoms_stories import PLAGUES, story
 
 LANDS = {
@@ -47,7 +50,7 @@ GIVEN = {
 def test_a_plague_goes_under_another_s_land_of_its_resource(plague: str) -> None:
     match = table(f"hand 0 {plague}; land 1 3 {LANDS[plague]}; land 1 4 {LANDS[plague]}; person 1 1 Guard")
     events = play(match, f"play {plague} on 1:3")
-    assert (asked(match), told(match)) == ((1, "prevent"), {"event": plague, "by": 0})
+    assert (asked(match), told(match)) == ((1, "prevent"), threat(plague, 0, 1, tile=3))
     reread(match)
     events += play(match, "allow")
     assert under(match, 1) == {3: [plague]}
@@ -55,7 +58,7 @@ def test_a_plague_goes_under_another_s_land_of_its_resource(plague: str) -> None
     assert points(match, 1) == -1
     assert (actions_left(match), hand(match, 0), piles(match)) == (2, [], {})
     assert story(events) == [
-        f"event_played 0 {plague} 1",
+        f"event_played 0 {plague} 1 3 - -",
         f"event_allowed 1 {plague}",
         f"plague_placed 1 {plague} 3",
     ]
@@ -273,3 +276,64 @@ def test_a_bare_plague_of_another_is_not_hit() -> None:
     match = table("hand 0 Religious Sacrifice; land 0 1 Field; under 1 1 Plague (Wood)")
     play(match, "play Religious Sacrifice on 1")
     assert (asked(match), under(match, 1)) == ((0, "turn"), {1: ["Plague (Wood)"]})
+
+
+# Lands that are removed above a Plague
+
+WITHOUT_FOOD: dict[str, object] = {"card": "Villager", "cost": {"food": 1}, "missing": {"food": 1}, "wild": 0}
+
+
+def test_removing_a_plagued_land_gives_nothing_that_the_plague_had_taken() -> None:
+    match = table("land 0 1 Field; under 0 1 Plague (Food); hand 0 Villager")
+    assert_refused(match, "play Villager", "cannot_pay", WITHOUT_FOOD)
+    play(match, "remove land 1")
+    assert (now(match, "glow"), under(match, 0)) == ({"food": 1}, {1: ["Plague (Food)"]})
+    assert_refused(match, "play Villager", "cannot_pay", WITHOUT_FOOD)
+
+
+def test_a_plague_on_another_tile_counts_against_the_afterglow_too() -> None:
+    match = table("land 0 1 Field; land 0 2 Stream; under 0 5 Plague (Food); hand 0 Villager, Knight")
+    play(match, "remove land 1", "remove land 2")
+    assert now(match, "glow") == {"food": 2}
+    play(match, "play Villager")
+    assert persons(match, 0) == {1: "Villager"}
+
+
+def test_two_plagues_take_an_afterglow_of_one_and_no_more() -> None:
+    cards = changed({"Plague (Food)": {"copies": 2}, "Plague (Wood)": {"copies": 0}})
+    match = with_cards(cards, "land 0 1 Field; under 0 5 Plague (Food), Plague (Food); hand 0 Villager")
+    play(match, "remove land 1")
+    assert_refused(match, "play Villager", "cannot_pay", WITHOUT_FOOD)
+
+
+def test_a_loan_is_never_eaten_by_a_plague() -> None:
+    """It is another kingdom's resource."""
+    match = table("under 0 1 Plague (Food); riches 0 1; land 1 1 Field; hand 0 Villager")
+    play(match, "borrow food from 1", "play Villager")
+    assert persons(match, 0) == {1: "Villager"}
+
+
+def test_a_wild_resource_is_never_eaten_by_a_plague() -> None:
+    match = table("under 0 1 Plague (Food); land 0 2 Market; hand 0 Villager")
+    play(match, "play Villager")
+    assert now(match, "wild") == {"food": 1}
+
+
+# A cure is paid for once
+
+
+def test_the_persons_of_a_cure_are_spent() -> None:
+    match = table("""
+        land 0 1 Field; under 0 1 Plague (Food); person 0 1 Miner; person 0 2 Miner; person 0 3 Farmer
+        land 1 2 Field; under 1 2 Plague (Wood); hand 0 Swindler""")
+    play(match, "cure 1 2", "play Swindler 1 with 1:2", "allow")
+    assert (under(match, 0), now(match, "removed_person")) == ({1: ["Plague (Wood)"]}, False)
+    assert_refused(match, "cure 3", "no_persons_to_cure")
+
+
+def test_a_person_removed_after_a_cure_counts_for_the_next_one() -> None:
+    match = table("""
+        land 0 1 Field; under 0 1 Plague (Food); person 0 1 Miner; person 0 2 Miner; person 0 3 Farmer
+        land 1 2 Field; under 1 2 Plague (Wood); hand 0 Swindler, Miner; land 0 2 Houses""")
+    play(match, "cure 1 2", "play Swindler 1 with 1:2", "allow", "play Miner", "remove person 3", "cure 1")
+    assert (persons(match, 0), under(match, 0)) == ({}, {})

@@ -207,7 +207,7 @@ SOLO_LINES = [
     "turn 0 actions 3",
     "riches 0 1",
     "riches shadow 2",
-    "shadow Field, Steal, Knight",
+    "shadow Field, Survival Tactics, Steal, Knight",
     "laid shadow Help for the Hungry",
     "plague shadow Plague (Food)",
     "ready shadow 1",
@@ -223,7 +223,7 @@ def test_every_line_of_the_shadow_is_written(line: str) -> None:
 
 def test_every_line_of_the_shadow_is_understood() -> None:
     match = regni.match_from_position("\n".join(["game kingdoms", *SOLO_LINES]) + "\n", seed=7)
-    assert (riches(match), shadow_cards(match)) == ([1, 2], ["Field", "Knight", "Steal"])
+    assert (riches(match), shadow_cards(match)) == ([1, 2], ["Field", "Knight", "Steal", "Survival Tactics"])
     assert (shadow(match)["laid"], shadow(match)["ready"]) == (["Help for the Hungry"], 1)
     assert (shadow(match)["plagues"], depth(match)) == (["Plague (Food)"], 6)
 
@@ -451,3 +451,36 @@ def test_a_solo_position_needs_no_line_of_the_shadow() -> None:
 
 def test_a_new_match_is_written_with_its_redraw() -> None:
     assert lines_of(opening(2), "redraw") == ["redraw 0"]
+
+
+# The draw phase, when the hand is nearly full
+
+FOUR = "realm 0 advanced; hand 0 Farm, Farm, Farm, Farm"
+SHOWN = "board basic Field, Field, Field, Field, Field, Field; board intermediate Knight, Lord, Scholar"
+
+
+def test_cards_that_come_after_age_of_enlightenment_are_written() -> None:
+    """It does not enter the hand: there is still room for the first Intermediate card."""
+    match = trading(f"turn 0 discard; {FOUR}; enlightenment 0; {SHOWN}; board advanced King")
+    play(match, "discard none")
+    again = reread(match)
+    assert lines_of(match, "turn") == ["turn 0 draw advanced 1 intermediate 2"]
+    for each in (match, again):
+        play(each, "take deck")
+        assert (laid(each, 0), offered(each, "draft")) == (
+            ["Age of Enlightenment"],
+            ["draft Knight", "draft Lord", "draft Scholar"],
+        )
+
+
+def test_cards_that_come_after_a_tie_are_written() -> None:
+    lines = f"turn 0 draw intermediate 2; {FOUR}; deck intermediate Festival of Harvest; {SHOWN}; board advanced King"
+    match = trading(lines)
+    again = reread(match)
+    assert lines_of(match, "turn") == ["turn 0 draw intermediate 2"]
+    for each in (match, again):
+        play(each, "take deck")
+        assert (offered(each, "draft"), told(each)["intermediate"]) == (
+            ["draft Knight", "draft Lord", "draft Scholar"],
+            1,
+        )

@@ -16,6 +16,7 @@ from support.kingdoms import (
     reread,
     resources,
     table,
+    threat,
     told,
     trading,
 )
@@ -28,14 +29,14 @@ def test_everybody_loses_the_top_land_of_the_same_tile() -> None:
     )
     events = play(match, "play Religious Sacrifice on 4")
     assert lands(match, 0) == {4: ["Field"]}
-    assert (asked(match), told(match)) == ((1, "prevent"), {"event": "Religious Sacrifice", "by": 0})
+    assert (asked(match), told(match)) == ((1, "prevent"), threat("Religious Sacrifice", 0, 1, 2, tile=4))
     reread(match)
     events += play(match, "allow", "allow")
     assert (lands(match, 1), lands(match, 2)) == ({5: ["Field"]}, {})
     assert piles(match) == {"basic": ["Farm", "Mountain", "Religious Sacrifice", "Walls"]}
     assert (asked(match), actions_left(match)) == ((0, "turn"), 2)
     assert story(events) == [
-        "event_played 0 Religious Sacrifice -",
+        "event_played 0 Religious Sacrifice - 4 - -",
         "land_lost 0 Farm 4",
         "event_allowed 1 Religious Sacrifice",
         "land_lost 1 Mountain 4",

@@ -40,7 +40,7 @@ def test_two_cards_are_taken_from_the_pile(card: str, deck: str, one: str, two: 
     assert (asked(match), actions_left(match)) == ((0, "turn"), 2)
     assert (hand(match, 0), pile(match, deck)) == (sorted([one, three]), sorted([card, two]))
     assert story(events) == [
-        f"event_played 0 {card} -",
+        f"event_played 0 {card} - - - -",
         f"card_taken 0 {one} pile",
         f"card_taken 0 {three} pile",
     ]
@@ -115,7 +115,8 @@ def test_with_an_empty_pile_the_deck_is_searched(card: str, deck: str, one: str,
     events += play(match, f"take {two}", f"take {three}")
     assert (hand(match, 0), decks(match)[deck], pile(match, deck)) == (sorted([two, three]), 1, [card])
     assert story(events) == [
-        f"event_played 0 {card} -",
+        f"event_played 0 {card} - - - -",
+        f"deck_searched 0 {deck}",
         f"card_taken 0 {two} deck",
         f"card_taken 0 {three} deck",
     ]
@@ -149,7 +150,7 @@ def test_with_nothing_to_find_the_action_is_spent() -> None:
     match = table("hand 0 Forgotten Knowledge; deck basic -")
     events = play(match, "play Forgotten Knowledge")
     assert (asked(match), actions_left(match), hand(match, 0)) == ((0, "turn"), 2, [])
-    assert story(events) == ["event_played 0 Forgotten Knowledge -"]
+    assert story(events) == ["event_played 0 Forgotten Knowledge - - - -"]
 
 
 # Cards of this turn
@@ -192,3 +193,42 @@ def test_from_the_hand_limit_both_cards_may_be_taken() -> None:
     match = table("hand 0 Forgotten Knowledge, Walls, Walls, Walls, Mine, Mine; discards basic Farm, Farm")
     play(match, "play Forgotten Knowledge", "take Farm", "take Farm")
     assert hand_size(match, 0) == 7
+
+
+# What the search of a deck has shown
+
+SEARCHED = "hand 0 Forgotten Knowledge; hand 1 Farm, Mine, Knight; deck basic Field, Field, Steal"
+
+
+def test_with_two_seats_who_looks_through_a_deck_knows_the_cards_of_that_deck_in_the_other_hand() -> None:
+    match = table(SEARCHED)
+    play(match, "play Forgotten Knowledge")
+    assert (known(match, 1, to=0), seen(match, 1)) == (["Farm", "Mine"], [])
+    reread(match)
+    play(match, "take none")
+    assert (known(match, 1, to=0), known(match, 0, to=1)) == (["Farm", "Mine"], [])
+    reread(match)
+
+
+def test_what_was_known_before_is_not_known_twice() -> None:
+    match = table(f"{SEARCHED}; seen 1 Farm; seen 1 Mine by 0")
+    play(match, "play Forgotten Knowledge", "take none")
+    assert known(match, 1, to=0) == ["Farm", "Mine"]
+
+
+def test_with_more_seats_it_is_knowledge_of_several_hands_and_is_not_kept() -> None:
+    match = table(f"{SEARCHED}; hand 2 Mine", seats=3)
+    play(match, "play Forgotten Knowledge", "take none")
+    assert (known(match, 1, to=0), known(match, 2, to=0)) == ([], [])
+
+
+def test_the_search_of_a_pile_shows_no_hand() -> None:
+    match = table(f"{SEARCHED}; discards basic Walls")
+    events = play(match, "play Forgotten Knowledge", "take none")
+    assert (known(match, 1, to=0), story(events)) == ([], ["event_played 0 Forgotten Knowledge - - - -"])
+
+
+def test_a_deck_that_is_searched_is_told_even_if_nothing_is_taken() -> None:
+    match = table(SEARCHED)
+    events = play(match, "play Forgotten Knowledge", "take none")
+    assert story(events) == ["event_played 0 Forgotten Knowledge - - - -", "deck_searched 0 basic"]

@@ -11,6 +11,7 @@ from support.kingdoms import (
     facts,
     finish_turn,
     hand,
+    laid,
     lands,
     names,
     offered,
@@ -25,6 +26,7 @@ from support.kingdoms import (
     shadow,
     shadow_cards,
     solo,
+    threat,
     told,
     trading,
     under,
@@ -36,13 +38,13 @@ from support.kingdoms_stories import PLAGUES, SURVIVAL, seen_by, shadow_draws, s
 
 def test_its_steal_takes_a_riches_card() -> None:
     match = shadow_draws("Steal")
-    assert (asked(match), told(match)) == ((0, "prevent"), {"event": "Steal", "by": None})
+    assert (asked(match), told(match)) == ((0, "prevent"), threat("Steal", None, 0, what="riches"))
     reread(match)
     play(match, "allow")
     assert (riches(match), shadow_cards(match), asked(match)) == ([1, 3], ["Steal"], (0, "turn"))
     assert shadow_turn(match.events) == [
         "shadow_drew Steal",
-        "event_played - Steal 0",
+        "event_played - Steal 0 - - riches",
         "event_allowed 0 Steal",
         "riches_taken - 0 Steal",
     ]
@@ -70,7 +72,7 @@ def test_its_steal_without_riches_to_take_does_nothing() -> None:
 def test_its_attack_is_its_cards_and_the_card_s_value(card: str, deck: str, value: int) -> None:
     lines = "shadow Knight, Militia; person 0 1 Militia" + ("; enlightenment 1" if deck == "advanced" else "")
     match = shadow_draws(card, lines, deck)
-    assert (asked(match), told(match)) == ((0, "prevent"), {"event": card, "by": None})
+    assert (asked(match), told(match)) == ((0, "prevent"), threat(card, None, 0))
     events = play(match, "allow")
     assert facts(events, "attack_won") == {"seat": None, "over": 0, "attack": 4 + value, "defence": 1}
     assert facts(events, "riches_taken") == {"seat": None, "from": 0, "card": card}
@@ -103,13 +105,13 @@ def swindled(lines: str) -> regni.Match:
 
 def test_its_swindler_costs_a_level_two_land_and_a_level_one_card_of_its_own() -> None:
     match = swindled("land 0 4 Field, Farm; land 0 6 Stream, Farm; shadow Field, Stream, Forest")
-    assert (asked(match), told(match)) == ((0, "prevent"), {"event": "Swindler", "by": None})
+    assert (asked(match), told(match)) == ((0, "prevent"), threat("Swindler", None, 0))
     play(match, "allow")
-    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Swindler", "shadow": False})
+    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Swindler", "shadow": False, "tile": None})
     assert match.legal() == ["lose 4", "lose 6"]
     reread(match)
     play(match, "lose 4")
-    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Swindler", "shadow": True})
+    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Swindler", "shadow": True, "tile": 4})
     assert match.legal() == ["discard shadow Field", "discard shadow Stream"]
     reread(match)
     play(match, "discard shadow Field")
@@ -118,7 +120,7 @@ def test_its_swindler_costs_a_level_two_land_and_a_level_one_card_of_its_own() -
     assert piles(match) == {"basic": ["Farm", "Field"]}
     assert shadow_turn(match.events) == [
         "shadow_drew Swindler",
-        "event_played - Swindler 0",
+        "event_played - Swindler 0 - - -",
         "event_allowed 0 Swindler",
         "land_lost 0 Farm 4",
         "shadow_lost Field",
@@ -159,7 +161,7 @@ def test_a_stack_is_asked_for_where_one_card_may_go_for_it() -> None:
 def test_a_card_of_the_shadow_is_asked_for_where_one_stack_may_be_lost() -> None:
     match = swindled("land 0 4 Field, Farm; shadow Field, Stream")
     play(match, "allow")
-    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Swindler", "shadow": True})
+    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Swindler", "shadow": True, "tile": 4})
     assert match.legal() == ["discard shadow Field", "discard shadow Stream"]
     assert lands(match, 0) == {4: ["Field", "Farm"]}
     reread(match)
@@ -228,9 +230,9 @@ def test_other_stacks_cannot_be_lost_to_it() -> None:
 
 def test_its_sacrifice_takes_the_top_of_a_stack_of_your_choice() -> None:
     match = shadow_draws("Religious Sacrifice", "land 0 1 Field, Farm; land 0 5 Walls")
-    assert (asked(match), told(match)) == ((0, "prevent"), {"event": "Religious Sacrifice", "by": None})
+    assert (asked(match), told(match)) == ((0, "prevent"), threat("Religious Sacrifice", None, 0))
     play(match, "allow")
-    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Religious Sacrifice", "shadow": False})
+    assert (asked(match), told(match)) == ((0, "lose"), {"event": "Religious Sacrifice", "shadow": False, "tile": None})
     assert match.legal() == ["lose 1", "lose 5"]
     reread(match)
     play(match, "lose 1")
@@ -238,7 +240,7 @@ def test_its_sacrifice_takes_the_top_of_a_stack_of_your_choice() -> None:
     assert shadow_cards(match) == ["Religious Sacrifice"]
     assert shadow_turn(match.events) == [
         "shadow_drew Religious Sacrifice",
-        "event_played - Religious Sacrifice 0",
+        "event_played - Religious Sacrifice 0 - - -",
         "event_allowed 0 Religious Sacrifice",
         "land_lost 0 Farm 1",
     ]
@@ -385,7 +387,7 @@ def test_equal_cards_need_no_choice() -> None:
 
 def test_an_event_that_its_oracle_keeps_is_resolved() -> None:
     match = seen_by_its_oracle("Attack, Swindler, Lost Artifact", "shadow Militia")
-    assert (asked(match), told(match)) == ((0, "prevent"), {"event": "Attack", "by": None})
+    assert (asked(match), told(match)) == ((0, "prevent"), threat("Attack", None, 0))
     play(match, "allow")
     assert (riches(match), shadow_cards(match)) == ([1, 3], ["Attack", "Militia", "Oracle"])
 
@@ -450,11 +452,12 @@ def test_events_among_them_are_resolved() -> None:
 
 
 def test_festivals_among_them_are_resolved_and_count_as_drawn() -> None:
-    match = shadow_draws(
-        "Lost Artifact", "land 0 1 Field; discards intermediate Festival of Harvest, Manor, Manor", "intermediate"
-    )
-    drawn = [fact["card"] for fact in all_facts(match.events, "shadow_drew")]
-    assert (drawn[0], len(drawn)) == ("Lost Artifact", 3)
+    """Lost Artifact has been drawn, with two cards to come."""
+    match = solo("""
+        turn 0 shadow intermediate 2; shadow Lost Artifact; land 0 1 Field
+        deck intermediate Festival of Harvest; discards intermediate Manor""")
+    assert [fact["card"] for fact in all_facts(match.events, "shadow_drew")] == ["Festival of Harvest", "Manor"]
+    assert (laid(match, 0), shadow_cards(match)) == (["Festival of Harvest"], ["Lost Artifact", "Manor"])
 
 
 def test_the_other_cards_of_its_turn_still_follow() -> None:
@@ -481,3 +484,10 @@ def test_other_events_and_trade_cards_do_nothing_for_it(card: str) -> None:
     assert shadow(match)["resources"]["food"] == 1
     assert riches(match) == [2, 0]
     assert offered(match, "prevent") == []
+
+
+def test_a_won_attack_that_finds_no_riches_is_told() -> None:
+    match = shadow_draws("Crude Attack", "shadow Knight, Knight; riches 0 0; land 0 1 Walls")
+    assert (asked(match), riches(match)) == ((0, "turn"), [0, 2])
+    assert facts(match.events, "attack_won") == {"seat": None, "over": 0, "attack": 7, "defence": 2}
+    assert "attack_repelled" not in names(match.events)

@@ -31,7 +31,7 @@ def test_a_thief_takes_one_riches_card() -> None:
     assert riches(match) == [2, 1]
     assert hand(match, 1) == ["Farm"]
     assert (actions_left(match), pile(match, "basic")) == (2, ["Steal"])
-    assert story(events) == ["event_played 0 Steal 1", "event_allowed 1 Steal", "riches_taken 0 1 Steal"]
+    assert story(events) == ["event_played 0 Steal 1 - - riches", "event_allowed 1 Steal", "riches_taken 0 1 Steal"]
 
 
 def test_all_are_told_who_took_riches_from_whom_and_by_what() -> None:
@@ -47,7 +47,7 @@ def test_a_thief_takes_one_card_of_the_hand() -> None:
     events = play(match, "play Steal from 1 card", "allow")
     assert (hand(match, 0), hand(match, 1), riches(match)) == (["Farm"], [], [0, 2])
     assert story(events) == [
-        "event_played 0 Steal 1",
+        "event_played 0 Steal 1 - - card",
         "event_allowed 1 Steal",
         "card_stolen 0 1 Farm",
         "card_gone 1 0 Farm",

@@ -35,7 +35,7 @@ def test_survival_tactics_draw_two_cards_and_give_their_action_back() -> None:
     assert hand(match, 0) == ["Field", "Field"]
     assert pile(match, "basic") == [SURVIVAL]
     assert story(events) == [
-        "event_played 0 Survival Tactics -",
+        "event_played 0 Survival Tactics - - - -",
         "card_drawn 0 basic Field",
         "card_drawn 0 basic Field",
     ]
@@ -97,7 +97,7 @@ def test_every_hurtful_event_is_prevented_with_nothing_lost(action: str) -> None
     match = threatened(action, "Survival Tactics, Walls")
     before = (riches(match), kingdom(match, 1))
     assert asked(match) == (1, "prevent")
-    assert told(match) == {"event": HURTFUL[action], "by": 0}
+    assert (told(match)["event"], told(match)["by"], told(match)["asked"]) == (HURTFUL[action], 0, [1])
     events = play(match, "prevent")
     assert (riches(match), kingdom(match, 1)) == before
     assert hand(match, 1) == ["Storehouse", "Walls"]
@@ -217,7 +217,7 @@ def test_prevention_protects_its_owner_only() -> None:
     events = play(match, "play Attack", "allow", "prevent", "allow")
     assert riches(match) == [0, 2, 0, 1]
     assert story(events) == [
-        "event_played 1 Attack -",
+        "event_played 1 Attack - - - -",
         "event_allowed 2 Attack",
         "attack_won 1 2 3 0",
         "riches_taken 1 2 Attack",

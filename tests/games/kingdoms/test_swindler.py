@@ -16,6 +16,7 @@ from support.kingdoms import (
     reread,
     resources,
     table,
+    threat,
     told,
     trading,
     under,
@@ -26,7 +27,7 @@ from support.kingdoms_stories import story
 def test_two_stacks_of_one_resource_change_places() -> None:
     match = table("hand 0 Swindler; land 0 2 Field; land 1 4 Stream, Farm")
     events = play(match, "play Swindler 2 with 1:4")
-    assert (asked(match), told(match)) == ((1, "prevent"), {"event": "Swindler", "by": 0})
+    assert (asked(match), told(match)) == ((1, "prevent"), threat("Swindler", 0, 1, tile=4, own_tile=2))
     reread(match)
     events += play(match, "allow")
     assert (lands(match, 0), lands(match, 1)) == ({2: ["Stream", "Farm"]}, {4: ["Field"]})
@@ -34,7 +35,7 @@ def test_two_stacks_of_one_resource_change_places() -> None:
     assert (points(match, 0), points(match, 1)) == (1, 0)
     assert (actions_left(match), pile(match, "intermediate"), hand(match, 0)) == (2, ["Swindler"], [])
     assert story(events) == [
-        "event_played 0 Swindler 1",
+        "event_played 0 Swindler 1 4 2 -",
         "event_allowed 1 Swindler",
         "stacks_swapped 0 2 1 4",
     ]

@@ -59,7 +59,7 @@ def test_an_expedition_refreshes_and_drafts() -> None:
     assert (hand(match, 0), seen(match, 0), actions_left(match)) == (["Steal"], ["Steal"], 2)
     assert pile(match, "basic") == ["Farm", "Field", "Mine", "Trade Expedition", "Walls"]
     assert story(events) == [
-        "event_played 0 Trade Expedition -",
+        "event_played 0 Trade Expedition - - - -",
         "board_refreshed 0 basic [1, 3, 4, 6] [Field, Farm, Mine, Walls]",
         "board_refilled 1 Houses",
         "board_refilled 3 Houses",
@@ -159,7 +159,7 @@ NO_DECKS = "board advanced Palace; deck basic -; deck intermediate -"
 def test_an_expedition_to_an_empty_board_asks_nothing() -> None:
     match = trading(f"board basic -; board intermediate -; {NO_DECKS}; hand 0 Trade Expedition, Houses")
     events = play(match, "play Trade Expedition")
-    assert story(events) == ["event_played 0 Trade Expedition -"]
+    assert story(events) == ["event_played 0 Trade Expedition - - - -"]
     assert (asked(match), hand(match, 0), actions_left(match)) == ((0, "turn"), ["Houses"], 2)
 
 

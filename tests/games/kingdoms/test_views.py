@@ -97,17 +97,41 @@ def test_the_view_tells_the_phase(name: str, phase: str | None) -> None:
     assert PENDING[name].match().view(None)["phase"] == phase
 
 
+def test_the_owner_of_a_hand_is_told_what_each_card_lacks() -> None:
+    match = table("land 0 1 Field; land 0 2 Market; person 0 1 Miner; hand 0 Farm, Mine, Knight, Steal; hand 1 Farm")
+    wants = match.view(0)["hands"][0]["wants"]
+    assert wants == {
+        "Farm": {"missing": {"wood": 1, "population": 1}, "short": 1, "tile": 1, "place": True},
+        "Mine": {"missing": {"wood": 1, "population": 1}, "short": 1, "tile": None, "place": False},
+        "Steal": {"missing": {}, "short": 0, "tile": None, "place": True},
+        "Knight": {"missing": {"food": 1, "metal": 1, "population": 1}, "short": 2, "tile": None, "place": True},
+    }
+    assert match.view(0)["hands"][1]["wants"] is None
+    assert match.view(None)["hands"][0]["wants"] is None
+
+
+def test_what_helps_this_turn_helps_only_the_hand_whose_turn_it_is() -> None:
+    match = table("hand 0 Farm; hand 1 Farm; land 0 1 Field; land 1 1 Field; borrowed wood; glow population 1")
+    assert match.view(0)["hands"][0]["wants"]["Farm"]["missing"] == {}
+    assert match.view(1)["hands"][1]["wants"]["Farm"]["missing"] == {"wood": 1, "population": 1}
+
+
+def test_a_castle_needs_nothing_more() -> None:
+    assert table("realm 0 advanced").view(0)["kingdoms"][0]["next"] is None
+
+
 def test_a_kingdom_is_told_with_all_that_is_seen_of_it() -> None:
     match = table(
         "land 0 1 Field, Farm; under 0 1 High Yield, Plague (Food); land 0 8 Market; person 0 2 Knight; riches 0 2; "
         "realm 0 intermediate; laid 0 Help for the Hungry"
     )
     kingdom = match.view(1)["kingdoms"][0]
-    assert kingdom["tiles"][0] == {"lands": ["Field", "Farm"], "yields": 1, "plagues": ["Plague (Food)"]}
-    assert kingdom["tiles"][1] == {"lands": [], "yields": 0, "plagues": []}
+    assert kingdom["tiles"][0] == {"lands": ["Field", "Farm"], "yields": 1, "plagues": ["Plague (Food)"], "gives": 3}
+    assert kingdom["tiles"][1] == {"lands": [], "yields": 0, "plagues": [], "gives": 0}
     assert {name: fact for name, fact in kingdom.items() if name != "tiles"} == {
         "persons": [None, "Knight", None],
         "realm": "intermediate",
+        "next": {"realm": "advanced", "level": 3, "have": 1, "needed": 3},
         "riches": 2,
         "laid": ["Help for the Hungry"],
         "resources": {"food": 2, "wood": 0, "metal": 0, "population": 0, "any": 1},

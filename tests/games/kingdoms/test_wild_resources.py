@@ -173,3 +173,11 @@ def test_a_removed_wild_card_comes_back_no_more(action: str) -> None:
     match = table("land 0 1 Market; person 0 1 Trader; hand 0 Field, Walls")
     play(match, action, "play Field on 8")
     assert (resources(match, 0), now(match, "glow")) == ({"food": 1, "any": 1}, {})
+
+
+def test_a_fixed_one_that_left_helps_one_action_only() -> None:
+    """What the rule costs: for a later cost it must be fixed anew, and the free one may be used up by then."""
+    match = table("person 0 1 Trader; land 0 1 Market; wild food 1; land 0 2 Mountain; hand 0 Walls, Villager")
+    play(match, "remove person 1", "play Walls on 3")
+    assert now(match, "wild") == {"wood": 1}
+    assert refused(match, "play Villager") == "cannot_pay"

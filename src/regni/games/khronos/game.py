@@ -5,21 +5,31 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from regni.core.cells import cell_name
+from regni.core.cells import COLUMNS, cell_name
 from regni.core.events import Log
 from regni.core.game import CHANCE, OVER, Decision, Game, Result, State, View
 from regni.core.legal import Legal, digits
 from regni.core.options import Choices
-from regni.core.refusal import Malformed, Refusal
+from regni.core.refusal import Facts, Malformed, Refusal
 from regni.core.rng import Rng
 from regni.core.tall import cell_names
 from regni.games.khronos.actions import CHOICES, SPACE, cards_number, code_of, text_of
+from regni.games.khronos.board import ROWS
 from regni.games.khronos.buildings import cell_of, kind_of, owner_of
 from regni.games.khronos.decisions import DISCARD, PHASES, Downsize, FirstSeat, Place, Turn
 from regni.games.khronos.events import DIVISION, JUNCTION, cell_list
 from regni.games.khronos.legal import legal_actions, smaller_places
 from regni.games.khronos.options import OPTIONS, SEATS, VERSION, Options
-from regni.games.khronos.pieces import BOARDS, BUILDINGS, ORDER_NAMES, order_of
+from regni.games.khronos.pieces import (
+    BOARDS,
+    BUILDINGS,
+    FIRST_INCOME,
+    KINDS,
+    ORDER_NAMES,
+    ROUNDS,
+    order_of,
+    printed_numbers,
+)
 from regni.games.khronos.position import position_text, read_position
 from regni.games.khronos.refusals import refusal
 from regni.games.khronos.rules.answers import answer
@@ -75,6 +85,15 @@ class Khronos(Game):
     def view(self, state: State, seat: i64) -> View:
         table = cast(KhronosState, state)
         return seen_by(table, seat, decision_of(table))
+
+    def geography(self, state: State) -> Facts:
+        return {
+            "columns": COLUMNS,
+            "rows": ROWS,
+            "map": cast(KhronosState, state).options.board.rows,
+            "buildings": [printed_numbers(kind) for kind in range(KINDS)],
+            "incomes": [FIRST_INCOME, ROUNDS],
+        }
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagined(cast(KhronosView, view), rng)

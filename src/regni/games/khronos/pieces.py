@@ -105,6 +105,20 @@ MOST_CUBES: Final = _column(_TABLE, 5)
 STOCK: Final = _column(_TABLE, 6)
 
 
+def printed_numbers(kind: i64) -> dict[str, object]:
+    """A building of the box as facts: what is printed on its tile."""
+    return {
+        "building": BUILDINGS[kind],
+        "order": ORDER_NAMES[order_of(kind)],
+        "size": size_of(kind),
+        "cost": COST[kind],
+        "value": VALUE[kind],
+        "ruin": RUIN_VALUE[kind],
+        "renovate": RENOVATION[kind],
+        "cubes": MOST_CUBES[kind],
+    }
+
+
 def bonus_of(board: i64, kind: i64) -> i64:
     """What a building of size two or three earns at once where it is constructed."""
     return 0 if size_of(kind) == 1 else board + 1

@@ -36,7 +36,15 @@ from regni.games.khronos.pieces import (
     size_of,
 )
 from regni.games.khronos.rules.cards import cards_left
-from regni.games.khronos.rules.income import controllers, domain_worth, top_owner, top_place, why_nobody
+from regni.games.khronos.rules.income import (
+    controllers,
+    domain_worth,
+    income_due,
+    income_on,
+    top_owner,
+    top_place,
+    why_nobody,
+)
 from regni.games.khronos.rules.settling import power
 from regni.games.khronos.state import KhronosState, bare_state
 
@@ -75,6 +83,7 @@ class KhronosView(View):
             "map": table.options.board.rows,
             "boards": {BOARDS[board]: _era_facts(table, board) for board in range(ERAS)},
             "placing": _placing_facts(table),
+            "incomes": [_income_facts(table, seat) for seat in range(table.seats)],
             **_pawn_facts(table),
             **self._card_facts(),
         }
@@ -147,6 +156,14 @@ def _order_facts(era: Era, domain: Domain, order: i64) -> Facts:
         "power": power(era, domain, order),
         "top": None if top < 0 else cell_name(top),
         "owner": seat_or_none(top_owner(era, domain, order)),
+    }
+
+
+def _income_facts(table: KhronosState, seat: i64) -> Facts:
+    """What the domains of a seat would pay now: on each board, and where it has a pawn."""
+    return {
+        "boards": {BOARDS[board]: income_on(table, seat, board) for board in range(ERAS)},
+        "due": income_due(table, seat),
     }
 
 

@@ -11,6 +11,7 @@ from regni.games.kingdoms.cards import STANDARD
 from regni.games.kingdoms.pieces import (
     DECK_NAMES,
     HIGH_YIELD,
+    INTERMEDIATE_SLOT,
     KINDS,
     LAND,
     MOST_SEATS,
@@ -92,7 +93,7 @@ FORMS: Final = (
 def slots_of(mask: i64) -> vec[i64]:
     """The slots of the trade board whose bits are set."""
     found = vec[i64]()
-    for slot in range(6):
+    for slot in range(INTERMEDIATE_SLOT):
         if (mask >> slot) & 1:
             found = append(found, slot)
     return found

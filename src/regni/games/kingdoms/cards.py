@@ -11,9 +11,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regni.core.refusal import Malformed
+from regni.core.refusal import Facts, Malformed
 from regni.games.kingdoms.pieces import (
     BASE,
+    DECK_NAMES,
     ENLIGHTENMENT,
     KINDS,
     LAND,
@@ -26,6 +27,7 @@ from regni.games.kingdoms.pieces import (
     TRADE_EXPEDITION,
     TRADING_POST,
     TYPE_NAMES,
+    deck_of,
     is_plague,
 )
 
@@ -60,6 +62,7 @@ MOST: Final = (4, 9, 9, 9, 9, 7, 9, 9, 5, 20, 15, 15, 15)  # of each number
 DECK_SIZES: Final = {"basic": 136, "basic-trade": 6, "intermediate": 51, "advanced": 22}
 REMOVED_SIZES: Final = {"removed_2p": 24, "removed_3p": 11}
 MOST_DIGITS: Final = 4
+SOLO_REMOVAL: Final = 0  # cards of a kind left in the box alone: the solo set-up names none
 MOST_PLAGUES: Final = 7  # of a kind: all of them may lie on one tile
 UNREAD: Final = -1
 BYTE_ORDER_MARK: Final = "\ufeff"  # that spreadsheets put first
@@ -102,8 +105,28 @@ class Cards:
         return self.numbers[kind * COLUMNS + COPIES]
 
     def removed(self, kind: i64, seats: i64) -> i64:
-        """How many copies are left in the box with two or three seats."""
-        return self.numbers[kind * COLUMNS + REMOVED + seats - 2] if 2 <= seats <= 3 else 0
+        """How many copies are left in the box: there are lists for two and for three seats."""
+        if seats == 1:
+            return SOLO_REMOVAL
+        return self.numbers[kind * COLUMNS + REMOVED + seats - 2] if seats <= 3 else 0
+
+    def facts(self, kind: i64) -> Facts:
+        """What is on a card, as plain data."""
+        resource = self.resources[kind]
+        return {
+            "deck": DECK_NAMES[deck_of(kind)],
+            "type": TYPE_NAMES[self.types[kind]],
+            "level": self.level(kind),
+            "cost": {RESOURCE_NAMES[each]: self.cost(kind, each) for each in range(RESOURCES) if self.cost(kind, each)},
+            "stacking": STACKINGS[self.stackings[kind]],
+            "resource": None if resource == NO_RESOURCE else RESOURCE_NAMES[resource],
+            "amount": self.amount(kind),
+            "attack": self.attack(kind),
+            "defence": self.defence(kind),
+            "hand_bonus": self.hand_bonus(kind),
+            "points": self.points(kind),
+            "copies": self.copies(kind),
+        }
 
     def value(self) -> str:
         """The numbers as one word."""

@@ -12,6 +12,11 @@ DISCARDING: Final = 1
 DRAWING: Final = 2
 SHADOW_TURN: Final = 3
 
+NO_TILE: Final = -1
+BY_SHADOW: Final = -1
+NOTHING_WANTED: Final = -1  # it is no theft
+RICHES_WANTED: Final = 0  # otherwise a card
+
 TO_HAND: Final = 0
 TO_SLOT: Final = 1
 TO_ORACLE: Final = 2
@@ -58,9 +63,13 @@ class Event(Frame):
         self.kind = kind
         self.by = by
         self.asked = asked
-        self.tile = tile  # the active seat's tile, or that of the target
-        self.other = other  # the target's tile in a swap
-        self.what = what  # a stolen card (1) or Riches (0)
+        self.tile = tile  # the target's tile, or the same on every board; in a swap that of who plays it
+        self.other = other  # in a swap the target's tile, or the card of the Shadow
+        self.what = what  # that a thief wants: Riches or a card
+
+    def asking(self, asked: vec[i64]) -> "Event":
+        """The same, when these are still asked."""
+        return Event(self.kind, self.by, asked, self.tile, self.other, self.what)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -109,11 +118,14 @@ class Expedition(Frame):
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Yield(Frame):
-    """Against the one seat of a solo match: which stack does it lose, or which one suffers?"""
+    """In a solo match: which stack does the seat lose, which one suffers, or which card of the Shadow goes?
+
+    For the Shadow's events, and for the seat's own Religious Sacrifice.
+    """
 
     def __init__(self, kind: i64, tile: i64) -> None:
         self.kind = kind
-        self.tile = tile  # the stack already chosen for the Shadow's Swindler, or -1
+        self.tile = tile  # the stack already chosen for the Shadow's Swindler, or NO_TILE
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -10,7 +10,18 @@ from mypy_extensions import i64
 
 from regni.core.events import Log
 from regni.core.game import Result
-from regni.games.kingdoms.pieces import DECK_NAMES, FIRST_SLOT, NAMES, NO_CARD, RESOURCE_NAMES
+from regni.core.refusal import Facts
+from regni.games.kingdoms.actions import WHAT
+from regni.games.kingdoms.decisions import BY_SHADOW, NO_TILE, NOTHING_WANTED, Event
+from regni.games.kingdoms.pieces import (
+    DECK_NAMES,
+    FIRST_SLOT,
+    NAMES,
+    NO_CARD,
+    RESOURCE_NAMES,
+    SWINDLER,
+    hits_all,
+)
 
 EVENTS: Final[tuple[str, ...]] = (
     "first_seat_chosen",
@@ -19,6 +30,7 @@ EVENTS: Final[tuple[str, ...]] = (
     "hand_dealt_again",
     "card_discarded",
     "deck_reshuffled",
+    "deck_searched",
     "round_started",
     "turn_started",
     "land_played",
@@ -117,6 +129,12 @@ def deck_reshuffled(log: Log | None, deck: i64, cards: i64) -> None:
         log.add("deck_reshuffled", {"deck": DECK_NAMES[deck], "cards": cards})
 
 
+def deck_searched(log: Log | None, seat: i64, deck: i64) -> None:
+    """It is shuffled afterwards."""
+    if log is not None:
+        log.add("deck_searched", {"seat": seat, "deck": DECK_NAMES[deck]})
+
+
 def round_started(log: Log | None, number: i64) -> None:
     if log is not None:
         log.add("round_started", {"round": number})
@@ -144,9 +162,34 @@ def person_played(log: Log | None, seat: i64, kind: i64, slot: i64) -> None:
         log.add("person_played", {"seat": seat, "card": NAMES[kind], "slot": slot + 1})
 
 
-def event_played(log: Log | None, seat: int | None, kind: i64, target: int | None) -> None:
+def event_played(log: Log | None, seat: i64, kind: i64) -> None:
+    """An event that helps who plays it."""
     if log is not None:
-        log.add("event_played", {"seat": seat, "card": NAMES[kind], "target": target})
+        aim: Facts = {"target": None, "tile": None, "own_tile": None, "what": None}
+        log.add("event_played", {"seat": seat, "card": NAMES[kind], **aim})
+
+
+def event_aimed(log: Log | None, solo: bool, event: Event) -> None:
+    """An event against others, or of the Shadow against the seat."""
+    if log is not None:
+        everybody = hits_all(event.kind) and event.by != BY_SHADOW
+        target = None if everybody else seat_or_shadow(solo, event.asked[0])
+        facts: Facts = {"seat": by_of(event), "card": NAMES[event.kind], "target": target}
+        log.add("event_played", {**facts, **aim_of(solo, event)})
+
+
+def by_of(event: Event) -> int | None:
+    """Who played an event, as a fact."""
+    return None if event.by == BY_SHADOW else event.by
+
+
+def aim_of(solo: bool, event: Event) -> Facts:
+    """What an event aims at: a tile of the victim, the swindler's own, what a thief wants. The Shadow has no tiles."""
+    if event.kind == SWINDLER and event.by != BY_SHADOW:
+        other = None if solo else event.other + 1
+        return {"tile": other, "own_tile": event.tile + 1, "what": None}
+    tile = None if event.tile == NO_TILE else event.tile + 1
+    return {"tile": tile, "own_tile": None, "what": None if event.what == NOTHING_WANTED else WHAT[event.what]}
 
 
 def enlightenment_drawn(log: Log | None, seat: int | None) -> None:

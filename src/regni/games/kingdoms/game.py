@@ -9,11 +9,13 @@ from regni.core.frames import Frame
 from regni.core.game import CHANCE, OVER, Decision, Game, Result, State, View
 from regni.core.legal import Legal
 from regni.core.options import Choices
-from regni.core.refusal import Malformed, Refusal
+from regni.core.refusal import Facts, Malformed, Refusal
 from regni.core.rng import Rng
 from regni.games.kingdoms.actions import SPACE, code_of, text_of
 from regni.games.kingdoms.decisions import (
+    ACTING,
     DISCARDING,
+    NO_TILE,
     Deal,
     Draw,
     Event,
@@ -28,6 +30,7 @@ from regni.games.kingdoms.decisions import (
     Turn,
     Yield,
 )
+from regni.games.kingdoms.events import aim_of, by_of
 from regni.games.kingdoms.legal import legal_actions
 from regni.games.kingdoms.options import OPTIONS, SEATS, VERSION, Options
 from regni.games.kingdoms.pieces import (
@@ -47,7 +50,6 @@ from regni.games.kingdoms.pieces import (
 )
 from regni.games.kingdoms.position import position_text, read_position
 from regni.games.kingdoms.refusals import refusal
-from regni.games.kingdoms.rules.against import BY_SHADOW
 from regni.games.kingdoms.rules.answers import answer
 from regni.games.kingdoms.rules.decks import sample_card
 from regni.games.kingdoms.rules.phases import to_come
@@ -118,6 +120,10 @@ class Kingdoms(Game):
     def view(self, state: State, seat: i64) -> View:
         table = cast(KingdomsState, state)
         return seen_by(table, seat, decision_of(table))
+
+    def geography(self, state: State) -> Facts:
+        table = cast(KingdomsState, state)
+        return {"cards": {NAMES[kind]: table.cards.facts(kind) for kind in range(KINDS)}}
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagined(cast(KingdomsView, view), rng)
@@ -191,9 +197,14 @@ def decision_of(state: KingdomsState) -> Decision | None:
     if isinstance(asked, Harvest):
         return Decision(seat, "draw", {**to_come(state, asked)})
     if isinstance(asked, Event):
-        by = None if asked.by == BY_SHADOW else asked.by
-        return Decision(seat, "prevent", {"event": NAMES[asked.kind], "by": by})
+        return Decision(seat, "prevent", _prevent_facts(state, asked))
     return _seldom(state, seat, asked)
+
+
+def _prevent_facts(state: KingdomsState, event: Event) -> Facts:
+    """The event, who played it, what it aims at, and who is still asked, in this order."""
+    facts: Facts = {"event": NAMES[event.kind], "by": by_of(event), **aim_of(state.options.solo, event)}
+    return {**facts, "asked": [int(seat) for seat in event.asked]}
 
 
 def _seldom(state: KingdomsState, seat: i64, asked: Frame) -> Decision:
@@ -208,6 +219,7 @@ def _seldom(state: KingdomsState, seat: i64, asked: Frame) -> Decision:
     assert isinstance(asked, Yield)
     if is_plague(asked.kind):
         return Decision(seat, "suffer", {"event": NAMES[asked.kind]})
-    names_shadow = asked.kind == SWINDLER and asked.tile >= 0
-    names_shadow = names_shadow or (asked.kind == RELIGIOUS_SACRIFICE and state.turn().phase == 0)
-    return Decision(seat, "lose", {"event": NAMES[asked.kind], "shadow": names_shadow})
+    names_shadow = asked.kind == SWINDLER and asked.tile != NO_TILE
+    names_shadow = names_shadow or (asked.kind == RELIGIOUS_SACRIFICE and state.turn().phase == ACTING)
+    tile = None if asked.tile == NO_TILE else asked.tile + 1
+    return Decision(seat, "lose", {"event": NAMES[asked.kind], "shadow": names_shadow, "tile": tile})

@@ -46,7 +46,9 @@ from regni.games.kingdoms.actions import (
     needs_target,
 )
 from regni.games.kingdoms.decisions import (
+    ACTING,
     DISCARDING,
+    RICHES_WANTED,
     Event,
     Expedition,
     Harvest,
@@ -79,13 +81,13 @@ from regni.games.kingdoms.pieces import (
     SWINDLER,
     TILES,
 )
-from regni.games.kingdoms.rules.against import tiles_with_lands
+from regni.games.kingdoms.rules.against import place_of, tiles_of_resource, tiles_with_lands
 from regni.games.kingdoms.rules.decks import may_draw
 from regni.games.kingdoms.rules.favours import findable, may_look
 from regni.games.kingdoms.rules.lands import first_free_slot, fits, has_plague
 from regni.games.kingdoms.rules.phases import next_deck
 from regni.games.kingdoms.rules.resources import Means, can_pay, means
-from regni.games.kingdoms.rules.shadow import best_cards, is_discardable, plague_tiles, swindled_tiles
+from regni.games.kingdoms.rules.shadow import best_cards, is_discardable, swindled_tiles
 from regni.games.kingdoms.rules.trade import (
     EXPEDITION_BASIC,
     POST_BASIC,
@@ -95,7 +97,7 @@ from regni.games.kingdoms.rules.trade import (
     kinds_shown,
 )
 from regni.games.kingdoms.stacks import top
-from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
+from regni.games.kingdoms.state import KingdomsState
 
 
 def legal_actions(state: KingdomsState) -> Legal:
@@ -194,12 +196,12 @@ def _refreshes(state: KingdomsState, most: i64, legal: Legal) -> None:
 
 def _yield(state: KingdomsState, asked: Yield, legal: Legal) -> None:
     """What the one seat of a solo match may choose."""
-    if asked.kind == RELIGIOUS_SACRIFICE and state.turn().phase != 0:
+    if asked.kind == RELIGIOUS_SACRIFICE and state.turn().phase != ACTING:
         _bits(legal, LOSE, tiles_with_lands(state, 0))
     elif asked.kind == SWINDLER and asked.tile < 0:
         _bits(legal, LOSE, swindled_tiles(state))
     elif asked.kind >= PLAGUE:
-        _bits(legal, SUFFER, plague_tiles(state, asked.kind))
+        _bits(legal, SUFFER, tiles_of_resource(state, 0, asked.kind - PLAGUE))
     else:
         for kind in range(KINDS):
             if is_discardable(state, asked, kind):
@@ -268,10 +270,6 @@ def _loans(state: KingdomsState, seat: i64, legal: Legal) -> None:
         _bits(legal, BORROW + resource * TARGETS, lenders[resource])
 
 
-def place_of(target: i64) -> i64:
-    return SHADOW_SEAT if target == THE_SHADOW else target
-
-
 def is_target(state: KingdomsState, seat: i64, target: i64) -> bool:
     """Is this another kingdom at the table?"""
     if target == THE_SHADOW:
@@ -288,7 +286,7 @@ def _plays(state: KingdomsState, seat: i64, legal: Legal) -> None:
     at = seat * KINDS
     for kind in range(KINDS):
         alone = state.hands[at + kind] > 0 and state.cards.types[kind] != LAND and not needs_target(kind)
-        if alone and can_play(state, seat, kind) and can_pay(state, has, kind):
+        if alone and has_slot_for(state, seat, kind) and can_pay(state, has, kind):
             legal.add_range(PLAY + kind, 1)
     _targeted(state, seat, has, legal)
     for kind in range(KINDS):
@@ -296,8 +294,8 @@ def _plays(state: KingdomsState, seat: i64, legal: Legal) -> None:
             _bits(legal, PLAY_LAND + kind * TILES, land_tiles(state, seat, kind))
 
 
-def can_play(state: KingdomsState, seat: i64, kind: i64) -> bool:
-    """Is there a place for a card that needs none named?"""
+def has_slot_for(state: KingdomsState, seat: i64, kind: i64) -> bool:
+    """Is there a free slot for a person? Other cards need none."""
     return state.cards.types[kind] != PERSON or first_free_slot(state, seat) != NO_CARD
 
 
@@ -334,10 +332,10 @@ def _targeted(state: KingdomsState, seat: i64, has: Means, legal: Legal) -> None
 
 
 def can_steal(state: KingdomsState, seat: i64, target: i64, what: i64) -> bool:
-    """Has the target a Riches card (0) or a card in hand (1)? The Shadow has no hand."""
+    """Has the target a Riches card, or a card in hand? The Shadow has no hand."""
     if not is_target(state, seat, target):
         return False
-    if what == 0:
+    if what == RICHES_WANTED:
         return state.riches[place_of(target)] > 0
     return target != THE_SHADOW and state.sizes[target] > 0
 
@@ -348,16 +346,6 @@ def giving_tiles(state: KingdomsState, seat: i64) -> i64:
     for tile in range(TILES):
         kind = top(state.stack(seat, tile))
         if kind != NO_CARD and state.cards.resources[kind] != NO_RESOURCE:
-            found |= shifted(1, tile)
-    return found
-
-
-def tiles_of_resource(state: KingdomsState, seat: i64, resource: i64) -> i64:
-    """A bit for each tile whose top land gives a resource."""
-    found: i64 = 0
-    for tile in range(TILES):
-        kind = top(state.stack(seat, tile))
-        if kind != NO_CARD and state.cards.resources[kind] == resource:
             found |= shifted(1, tile)
     return found
 

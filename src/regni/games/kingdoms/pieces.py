@@ -112,7 +112,9 @@ NAMES: Final[tuple[str, ...]] = (
     "Age of Enlightenment",
 )
 KINDS: Final = 72
-FIRST_OF_DECK: Final = vec[i64]([0, 27, 58, 72])
+FIRST_INTERMEDIATE: Final = 27
+FIRST_ADVANCED: Final = 58
+FIRST_OF_DECK: Final = vec[i64]([0, FIRST_INTERMEDIATE, FIRST_ADVANCED, KINDS])
 
 SURVIVAL_TACTICS: Final = 19
 STEAL: Final = 20
@@ -140,25 +142,32 @@ ACTIONS: Final = 3
 HAND: Final = 5
 RICHES: Final = 12
 BOARD: Final = 10  # slots of the trade board
-FIRST_SLOT: Final = vec[i64]([0, 6, 9, 10])  # of each deck on the trade board
+INTERMEDIATE_SLOT: Final = 6  # the first of its deck on the trade board
+ADVANCED_SLOT: Final = 9
+FIRST_SLOT: Final = vec[i64]([0, INTERMEDIATE_SLOT, ADVANCED_SLOT, BOARD])
 
 
 def deck_of(kind: i64) -> i64:
     """The deck a kind belongs to, and the pile it is discarded to."""
-    if kind < 27:
+    if kind < FIRST_INTERMEDIATE:
         return BASIC
-    return INTERMEDIATE if kind < 58 else ADVANCED
+    return INTERMEDIATE if kind < FIRST_ADVANCED else ADVANCED
 
 
 def slot_deck(slot: i64) -> i64:
     """The deck that fills a slot of the trade board."""
-    if slot < 6:
+    if slot < INTERMEDIATE_SLOT:
         return BASIC
-    return INTERMEDIATE if slot < 9 else ADVANCED
+    return INTERMEDIATE if slot < ADVANCED_SLOT else ADVANCED
 
 
 def is_attack(kind: i64) -> bool:
     return kind in (CRUDE_ATTACK, ATTACK, GREAT_ATTACK)
+
+
+def hits_all(kind: i64) -> bool:
+    """Is it an event against all others?"""
+    return is_attack(kind) or kind == RELIGIOUS_SACRIFICE
 
 
 def is_plague(kind: i64) -> bool:

@@ -5,9 +5,11 @@ from mypy_extensions import i64
 
 from regni.core.frames import Frame
 from regni.core.text import split_lines
+from regni.games.kingdoms.checking import count
 from regni.games.kingdoms.decisions import (
     ACTING,
     DISCARDING,
+    NO_TILE,
     Event,
     Expedition,
     Harvest,
@@ -48,6 +50,7 @@ def read_position(text: str) -> KingdomsState:
     """The state of a text; a fault raises Malformed and names its line."""
     position = Position(split_lines(text))
     position.read()
+    count(position)
     return resume(position)
 
 
@@ -99,7 +102,8 @@ def _frame_lines(state: KingdomsState, frame: Frame) -> list[str]:
     if isinstance(frame, Redraw):
         return [f"redraw {frame.seat}"]
     if isinstance(frame, Harvest):
-        told = " ".join(f"{deck} {cards}" for deck, cards in to_come(state, frame).items() if cards)
+        cards = {**to_come(state, frame), "advanced": frame.advanced, "intermediate": frame.intermediate}
+        told = " ".join(f"{deck} {count}" for deck, count in cards.items() if count)
         return [f"turn {state.active()} draw {told}"]
     if isinstance(frame, Shadow):
         told = f"basic {frame.basic} intermediate {frame.intermediate} advanced {frame.advanced}"
@@ -118,7 +122,7 @@ def _middle_lines(frame: Frame) -> list[str]:
     if isinstance(frame, Expedition):
         return [f"expedition {'draft' if frame.drafting else 'refresh'}"]
     if isinstance(frame, Yield):
-        tile = "" if frame.tile < 0 else f" {frame.tile + 1}"
+        tile = "" if frame.tile == NO_TILE else f" {frame.tile + 1}"
         return [f"{'suffer' if is_plague(frame.kind) else 'lose'} {NAMES[frame.kind]}{tile}"]
     return []
 

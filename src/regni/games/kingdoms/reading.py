@@ -1,4 +1,4 @@
-"""Reading a position: every line is checked where it stands, then the whole; a fault names its line."""
+"""Reading a position: every line is checked where it stands; a fault names its line. Then `checking` has the whole."""
 
 from typing import Final
 
@@ -11,9 +11,10 @@ from regni.core.text import Line, need_words, one_of, only_once, whole_number
 from regni.games.kingdoms.options import SEATS, Options
 from regni.games.kingdoms.pieces import (
     ACTIONS,
-    ADVANCED,
+    AGE,
     DECK_NAMES,
     ENLIGHTENMENT,
+    EVENT,
     FIRST_SLOT,
     HIGH_YIELD,
     IMMEDIATE,
@@ -26,7 +27,9 @@ from regni.games.kingdoms.pieces import (
     RESOURCES,
     RICHES,
     SLOTS,
+    STACK,
     TILES,
+    TYPE_NAMES,
     VICTORY,
     deck_of,
     is_plague,
@@ -38,6 +41,9 @@ from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, bare_state, s
 
 MOST_ROUND: Final = 99_999
 MOST_ACTIONS: Final = 99
+MOST_COUNT: Final = 99  # of other things that are counted
+HELD: Final[tuple[int, ...]] = (LAND, PERSON, EVENT, VICTORY)  # types of cards that a hand or a pile may hold
+LAID: Final[tuple[int, ...]] = (IMMEDIATE, VICTORY, AGE)  # beside a kingdom
 MOST_TO_COME: Final = (99, 2, 1)  # of each deck in a draw phase
 TOLD_BY: Final = {  # see only_once
     **dict.fromkeys(("option", "realm", "riches", "hand", "laid", "discards", "deck", "board", "plague", "ready"), 2),
@@ -86,6 +92,7 @@ class Position:
         self.state: KingdomsState = _table_for(lines)
         self.facts: dict[str, int] = {}  # what has been told, with its line
         self.tally: vec[i64] = vec[i64]([0] * KINDS)  # cards that have been seen
+        self.yields_told: dict[int, int] = {}  # tiles with High Yields, each with its line
         self.decks_told: list[int] = []
         self.boards_told: list[int] = []
         self.turn: tuple[int, str, list[int]] = (0, "actions", [ACTIONS])
@@ -93,14 +100,14 @@ class Position:
         self.redraw: int = -1
         self.over: bool = False
         self.middle: list[Line] = []
+        self.in_air: vec[i64] = vec[i64]([0] * RESOURCES)  # Plagues that may be prevented
         self.depth_line: int = 0
         self.seen_line: int = 0
 
     def read(self) -> None:
-        """Read every line, then count."""
+        """Every line, one by one."""
         for line in self.lines:
             self._line(line)
-        self._count()
 
     def see(self, kind: i64, line: int) -> None:
         """This card is somewhere; the cards in play must hold it."""
@@ -146,7 +153,8 @@ class Position:
 
     def _typed(self, kind: int, types: tuple[int, ...], line: int) -> int:
         if self.state.cards.types[kind] not in types:
-            raise Malformed(f"card {NAMES[kind]!r}", "a card of the right kind there", line)
+            names = " or ".join(TYPE_NAMES[each] for each in types)
+            raise Malformed(f"{NAMES[kind]}, of type {TYPE_NAMES[self.state.cards.types[kind]]}", f"type {names}", line)
         return kind
 
     # lines
@@ -205,7 +213,7 @@ class Position:
             self.state.realms[seat] = one_of(words[2], DECK_NAMES, "realm", number)
         elif words[0] == "hand":
             for kind in self.cards(words[2:], number):
-                self._typed(kind, (LAND, PERSON, 2, VICTORY), number)
+                self._typed(kind, HELD, number)
                 self.see(kind, number)
                 self.state.gain(seat, kind)
         elif words[0] == "seen":
@@ -223,7 +231,7 @@ class Position:
                 raise Malformed("riches", f"at most {RICHES} in all", number)
             return
         for kind in self.cards(words[2:], number):
-            self._typed(kind, (IMMEDIATE, VICTORY, 5), number)
+            self._typed(kind, LAID, number)
             self.see(kind, number)
             self.state.lay(seat, kind)
 
@@ -263,7 +271,7 @@ class Position:
         stack = self.state.stack(seat, tile)
         self._typed(kind, (LAND,), line)
         lands = height(stack)
-        stacked = self.state.cards.stackings[kind] == 2
+        stacked = self.state.cards.stackings[kind] == STACK
         if lands == MOST_LANDS or stacked != (lands > 0) or not fits(self.state, kind, stack):
             raise Malformed(
                 f"{NAMES[kind]} on tile {tile + 1}", "a stack that could have been played, bottom first", line
@@ -274,6 +282,7 @@ class Position:
         stack = self.state.stack(seat, tile)
         if kind == HIGH_YIELD:
             self.state.set_stack(seat, tile, with_yields(stack, 1))
+            self.yields_told[seat * TILES + tile] = line
         elif is_plague(kind):
             self.state.set_stack(seat, tile, with_plague(stack, kind - PLAGUE))
         else:
@@ -283,7 +292,7 @@ class Position:
         number, words = line
         if words[0] == "enlightenment":
             need_words(line, 2, 2, "enlightenment NUMBER")
-            self.state.depth = whole_number(words[1], 0, 99, "cards above it", number)
+            self.state.depth = whole_number(words[1], 0, MOST_COUNT, "cards above it", number)
             self.depth_line = number
             return
         need_words(line, 3, 999, f"{words[0]} DECK and cards")
@@ -298,7 +307,7 @@ class Position:
             if words[0] == "deck":
                 self.state.deck[kind] += 1
             else:
-                self.state.discard(kind)
+                self.state.discard(self._typed(kind, HELD, number))
         if words[0] == "deck":
             self.decks_told.append(deck)
 
@@ -313,7 +322,7 @@ class Position:
         for at, name in enumerate(names):
             if name != "-":
                 kind = one_of(name, NAMES, "card", line)
-                self._typed(kind, (LAND, PERSON, 2, VICTORY), line)
+                self._typed(kind, HELD, line)
                 if deck_of(kind) != deck:
                     raise Malformed(f"card {name!r}", f"a card of the deck {DECK_NAMES[deck]}", line)
                 self.see(kind, line)
@@ -336,7 +345,7 @@ class Position:
         elif words[0] == "played":
             need_words(line, 2, 999, "played CARDS")
             for kind in self.cards(words[1:], number):
-                self.state.played[kind] += 1
+                self.state.played[self._typed(kind, (EVENT,), number)] += 1
         else:
             need_words(line, 3, 11, f"{words[0]} and resources with numbers")
             into = self.state.glow if words[0] == "glow" else self.state.wild
@@ -344,7 +353,7 @@ class Position:
             if len(words) % 2 == 0:
                 raise Malformed(" ".join(words), "resources, each with a number", number)
             for name, amount in zip(words[1::2], words[2::2], strict=True):
-                into[one_of(name, names, "resource", number)] = whole_number(amount, 1, 99, name, number)
+                into[one_of(name, names, "resource", number)] = whole_number(amount, 1, MOST_COUNT, name, number)
 
     def _shadow(self, line: Line) -> None:
         number, words = line
@@ -353,71 +362,17 @@ class Position:
         need_words(line, 2, 999, f"{words[0]} and its cards")
         if words[0] == "shadow":
             for kind in self.cards(words[1:], number):
-                self._typed(kind, (LAND, PERSON, 2, VICTORY), number)
+                self._typed(kind, HELD, number)
                 self.see(kind, number)
                 self.state.shadow[kind] += 1
             return
         need_words(line, 3, 99, f"{words[0]} shadow …")
         one_of(words[1], ("shadow",), words[0], number)
         if words[0] == "ready":
-            self.state.ready = whole_number(words[2], 0, 9, "ready", number)
+            self.state.ready = whole_number(words[2], 0, MOST_COUNT, "ready", number)
             return
         for kind in self.cards(words[2:], number):
             if not is_plague(kind):
                 raise Malformed(f"card {NAMES[kind]!r}", "a Plague", number)
             self.see(kind, number)
             self.state.shadow_plagues[kind - PLAGUE] += 1
-
-    # the whole
-
-    def _count(self) -> None:
-        """Decks left out hold all that is seen nowhere; Age of Enlightenment lies where it lay, or has been drawn."""
-        state = self.state
-        self._see_middle()
-        for kind in range(KINDS):
-            deck = deck_of(kind)
-            if int(deck) not in self.decks_told and kind != ENLIGHTENMENT:
-                state.deck[kind] = copies_in_play(state.options, state.seats, kind) - self.tally[kind]
-            state.deck_sizes[deck] += state.deck[kind]
-            for seat in range(state.seats):
-                self._check_seen(seat, kind)
-        self._check_depth()
-
-    def _check_seen(self, seat: i64, kind: i64) -> None:
-        """Nobody has seen more of a hand than it holds."""
-        state = self.state
-        for observer in range(state.seats):
-            known = state.seen[seat * KINDS + kind]
-            for it in state.secrets:
-                if it == secret(observer, seat, kind):
-                    known += 1
-            if known > state.hands[seat * KINDS + kind]:
-                raise Malformed(f"seen {NAMES[kind]}", "a card of that hand", self.seen_line)
-
-    def _see_middle(self) -> None:
-        """Cards that lie between: those an Oracle looks at, a Plague that may be prevented."""
-        for line in self.middle:
-            number, words = line
-            need_words(line, 2, 99, f"{words[0]} and what is asked")
-            if words[0] == "oracle":
-                for kind in self.cards(words[1:], number):
-                    self.see(kind, number)
-            elif words[0] == "event" and words[1] == "Plague" and self.turn[1] != "shadow":
-                self.see(one_of(" ".join(words[1:3]), NAMES, "event", number), number)
-
-    def _check_depth(self) -> None:
-        state = self.state
-        drawn = self.tally[ENLIGHTENMENT] > 0
-        if drawn:
-            if self.depth_line or (state.final < 0 and not self.over):
-                raise Malformed(
-                    "Age of Enlightenment drawn", "a line `final` and none `enlightenment`", self.lines[-1][0]
-                )
-            state.depth = -1
-            return
-        if state.final >= 0:
-            raise Malformed("final", "Age of Enlightenment laid by somebody", self.facts["final"])
-        if self.depth_line and state.depth > state.deck_sizes[ADVANCED]:
-            expected = f"at most the {state.deck_sizes[ADVANCED]} cards of the Advanced deck"
-            raise Malformed(f"enlightenment {state.depth}", expected, self.depth_line)
-        state.depth = min(state.depth, state.deck_sizes[ADVANCED])

@@ -57,13 +57,12 @@ from regni.games.kingdoms.decisions import (
 )
 from regni.games.kingdoms.legal import (
     can_cure,
-    can_play,
     can_steal,
     can_swap,
     can_swap_shadow,
+    has_slot_for,
     is_target,
     legal_actions,
-    place_of,
 )
 from regni.games.kingdoms.pieces import (
     AGE,
@@ -89,6 +88,7 @@ from regni.games.kingdoms.pieces import (
     TILES,
     deck_of,
 )
+from regni.games.kingdoms.rules.against import place_of
 from regni.games.kingdoms.rules.decks import hand_limit, may_draw
 from regni.games.kingdoms.rules.favours import may_look
 from regni.games.kingdoms.rules.lands import fits, has_plague
@@ -148,6 +148,10 @@ def refusal(state: KingdomsState, code: i64) -> Refusal | None:
         return _expedition(state, code)
     if legal_actions(state).has(code):
         return None
+    return _not_a_choice(state)
+
+
+def _not_a_choice(state: KingdomsState) -> Refusal:
     return Refusal("not_a_choice", {"choices": [text_of(choice) for choice in legal_actions(state).codes()]})
 
 
@@ -207,13 +211,13 @@ def _harvest(state: KingdomsState, code: i64) -> Refusal | None:
     if legal_actions(state).has(code):
         return None
     if code == TAKE_DECK:
-        return Refusal("not_a_choice", {"choices": [text_of(choice) for choice in legal_actions(state).codes()]})
+        return _not_a_choice(state)
     fault = _on_board(state, code - DRAFT)
     if fault is not None:
         return fault
     if deck_of(code - DRAFT) > state.realms[state.active()]:
         return _wrong_realm(state, deck_of(code - DRAFT))
-    return Refusal("not_a_choice", {"choices": [text_of(choice) for choice in legal_actions(state).codes()]})
+    return _not_a_choice(state)
 
 
 def _expedition(state: KingdomsState, code: i64) -> Refusal | None:
@@ -358,7 +362,7 @@ def _place(state: KingdomsState, seat: i64, kind: i64, code: i64) -> Refusal | N
     if code >= PLAY_ORACLE:
         deck = code - PLAY_ORACLE
         return None if may_look(state, seat, deck) else _wrong_realm(state, deck)
-    if can_play(state, seat, kind):
+    if has_slot_for(state, seat, kind):
         return None
     return Refusal("no_free_slot", {"card": NAMES[kind]})
 

@@ -9,20 +9,20 @@ from regni.core.text import Line, need_words, one_of, whole_number
 from regni.games.kingdoms.actions import (
     PLAGUED,
     PLAY,
-    PLAY_ORACLE,
     PLAY_PLAGUE,
     PLAY_SACRIFICE,
     PLAY_STEAL,
     PLAY_SWINDLER,
-    PLAY_YIELD,
     SWAPPED,
     code_of,
     text_of,
 )
 from regni.games.kingdoms.decisions import (
     ACTING,
+    BY_SHADOW,
     DISCARDING,
     DRAWING,
+    NO_TILE,
     SHADOW_TURN,
     Event,
     Expedition,
@@ -50,15 +50,15 @@ from regni.games.kingdoms.pieces import (
     SWINDLER,
     TILES,
     deck_of,
-    is_attack,
+    hits_all,
     is_plague,
 )
 from regni.games.kingdoms.reading import Position
-from regni.games.kingdoms.rules.against import BY_SHADOW, NO_TILE, victims
+from regni.games.kingdoms.rules.against import event_of
 from regni.games.kingdoms.rules.answers import go_on
 from regni.games.kingdoms.rules.favours import LOOKED_AT, SEARCHED_FOR, is_pile_empty
 from regni.games.kingdoms.rules.opening import next_slot
-from regni.games.kingdoms.rules.shadow import hurts, swindled_tiles
+from regni.games.kingdoms.rules.shadow import event_of_shadow, hurts, swindled_tiles
 from regni.games.kingdoms.stacks import top
 from regni.games.kingdoms.state import KingdomsState
 
@@ -175,54 +175,43 @@ def _event(position: Position, line: Line) -> Event:
         kind = one_of(text, NAMES, "event", number)
         if len(asked) > 1 or not _lies_before_shadow(position, kind) or not hurts(position.state, kind, None):
             raise Malformed(" ".join(words), "an event before the Shadow, by which you would lose something", number)
-        return Event(kind, BY_SHADOW, asked, NO_TILE, NO_TILE, 0)
+        return event_of_shadow(kind)
     if active in asked or position.turn[1] != "actions":
         raise Malformed(" ".join(words), "other seats, in the action phase", number)
-    try:
-        event = _played(code_of(f"play {text}"), active, asked)
-    except Malformed:
-        raise Malformed(" ".join(words), form, number) from None
-    if not _are_victims(position.state, event, text):
+    event = _played(position.state, active, text)
+    if event is None:
+        raise Malformed(" ".join(words), form, number)
+    if not _are_victims(position.state, event, asked) or event_text(event.asking(asked)) != text:
         raise Malformed(" ".join(words), "seats that would lose something by it, clockwise, each once", number)
-    return event
+    return event.asking(asked)
 
 
 def _lies_before_shadow(position: Position, kind: i64) -> bool:
     return position.state.shadow[kind] > 0
 
 
-def _are_victims(state: KingdomsState, event: Event, text: str) -> bool:
-    """Would the seats asked, in this order, lose something?"""
-    target = event.asked[0]
-    if is_attack(event.kind) or event.kind == RELIGIOUS_SACRIFICE:
-        everyone = list(victims(state, event.by, event.kind, event.tile))
-        return list(event.asked) == everyone[len(everyone) - len(event.asked) :]
-    if len(event.asked) > 1 or event_text(event) != text:
+def _played(state: KingdomsState, seat: i64, text: str) -> Event | None:
+    """The event against others that a text tells, as it was played."""
+    try:
+        return event_of(state, seat, code_of(f"play {text}"))
+    except Malformed:
+        return None
+
+
+def _are_victims(state: KingdomsState, event: Event, asked: vec[i64]) -> bool:
+    """Would those asked, in this order, lose something by the event? Others may have answered already."""
+    everyone = list(event.asked)
+    if list(asked) != everyone[len(everyone) - len(asked) :]:
         return False
+    if hits_all(event.kind):
+        return True
+    target = asked[0]
     if event.kind == STEAL:
         return can_steal(state, event.by, target, event.what)
     if event.kind == SWINDLER:
         return can_swap(state, event.by, event.tile, target, event.other)
     land = top(state.stack(target, event.tile))
     return land != NO_CARD and state.cards.resources[land] == event.kind - PLAGUE
-
-
-def _played(code: i64, active: i64, asked: vec[i64]) -> Event:
-    """The event that an action has played."""
-    if code >= PLAY_SWINDLER and code < PLAY_SWINDLER + TILES * SWAPPED:
-        own, other = (code - PLAY_SWINDLER) // SWAPPED, (code - PLAY_SWINDLER) % SWAPPED
-        return Event(SWINDLER, active, asked, own, other % TILES, 0)
-    if PLAY_PLAGUE <= code < PLAY_SWINDLER:
-        place = (code - PLAY_PLAGUE) % PLAGUED
-        kind = PLAGUE + (code - PLAY_PLAGUE) // PLAGUED
-        return Event(kind, active, asked, place % TILES, NO_TILE, 0)
-    if PLAY_SACRIFICE <= code < PLAY_PLAGUE:
-        return Event(RELIGIOUS_SACRIFICE, active, asked, code - PLAY_SACRIFICE, NO_TILE, 0)
-    if PLAY_STEAL <= code < PLAY_YIELD:
-        return Event(STEAL, active, asked, NO_TILE, NO_TILE, (code - PLAY_STEAL) % 2)
-    if PLAY <= code < PLAY_ORACLE and is_attack(code - PLAY):
-        return Event(code - PLAY, active, asked, NO_TILE, NO_TILE, 0)
-    raise Malformed("event", "an event against others")
 
 
 def _yield(position: Position, line: Line) -> Yield:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from regni.games.kingdoms.cards import is_trade
 from regni.games.kingdoms.decisions import FirstSeat
 from regni.games.kingdoms.options import Options
-from regni.games.kingdoms.pieces import ENLIGHTENMENT, KINDS, deck_of, is_negative
+from regni.games.kingdoms.pieces import ADVANCED, ENLIGHTENMENT, KINDS, deck_of, is_negative
 from regni.games.kingdoms.rules.answers import begin_opening
 from regni.games.kingdoms.rules.decks import competitors
 from regni.games.kingdoms.state import KingdomsState, bare_state
@@ -19,6 +19,7 @@ def first_state(options: Options, seats: i64) -> KingdomsState:
         if kind != ENLIGHTENMENT:
             state.deck[kind] = copies
             state.deck_sizes[deck_of(kind)] += copies
+    state.depth = min(state.depth, state.deck_sizes[ADVANCED])
     for seat in range(competitors(state)):
         state.riches[seat] = riches_each(seats)
     if options.first < 0 and seats > 1:

@@ -17,6 +17,7 @@ MOST_LANDS: Final = 4
 YIELDS: Final = 28
 PLAGUES: Final = 32
 EMPTY: Final = 0
+MAX_HIGH_YIELD_PER_STACK: Final = 15  # the bits for them: as many as any card file has, so there is no limit
 
 
 def height(stack: i64) -> i64:
@@ -69,7 +70,7 @@ def lands_of(stack: i64) -> vec[i64]:
 
 def yields(stack: i64) -> i64:
     """How many High Yields lie under it."""
-    return (stack >> YIELDS) & 15
+    return (stack >> YIELDS) & MAX_HIGH_YIELD_PER_STACK
 
 
 def with_yields(stack: i64, more: i64) -> i64:

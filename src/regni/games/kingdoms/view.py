@@ -9,11 +9,13 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from regni.core.cells import lowest_place
 from regni.core.game import SPECTATOR, Decision, View
 from regni.core.refusal import Facts
 from regni.core.rng import Rng
 from regni.games.kingdoms.decisions import Oracle, Search, Turn
 from regni.games.kingdoms.events import card_names
+from regni.games.kingdoms.legal import has_slot_for, land_tiles
 from regni.games.kingdoms.options import VERSION
 from regni.games.kingdoms.pieces import (
     ADVANCED,
@@ -23,9 +25,11 @@ from regni.games.kingdoms.pieces import (
     FIRST_SLOT,
     IMMEDIATE,
     KINDS,
+    LAND,
     MOST_SEATS,
     NAMES,
     NO_CARD,
+    NO_RESOURCE,
     PLAGUE,
     RESOURCE_NAMES,
     RESOURCES,
@@ -35,9 +39,11 @@ from regni.games.kingdoms.pieces import (
     deck_of,
     named_resources,
 )
-from regni.games.kingdoms.rules.resources import means
+from regni.games.kingdoms.rules.phases import cards_of_level
+from regni.games.kingdoms.rules.resources import free_wild, means, missing, posts
 from regni.games.kingdoms.rules.scoring import score_of
-from regni.games.kingdoms.stacks import lands_of, plagues, yields
+from regni.games.kingdoms.rules.shadow import NEEDED
+from regni.games.kingdoms.stacks import lands_of, plagues, top, yields
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, bare_state
 
 PHASES: Final[tuple[str, ...]] = ("action", "discard", "draw", "shadow")
@@ -91,6 +97,7 @@ class KingdomsView(View):
             "count": sum(backs.values()),
             "backs": backs,
             "cards": counted(self.hand, 0) if own else None,
+            "wants": _wants(self.table, seat, self.hand) if own else None,
             "seen": counted(self.table.seen, seat * KINDS),
             "known": None if own or self.seat == SPECTATOR else counted(self.known, seat * KINDS),
         }
@@ -114,9 +121,10 @@ class KingdomsView(View):
 def _kingdom_facts(table: KingdomsState, seat: i64) -> Facts:
     has = means(table, seat)
     return {
-        "tiles": [_tile_facts(table.stack(seat, tile)) for tile in range(TILES)],
+        "tiles": [_tile_facts(table, seat, tile) for tile in range(TILES)],
         "persons": [_card_or_none(table.person(seat, slot)) for slot in range(SLOTS)],
         "realm": DECK_NAMES[table.realms[seat]],
+        "next": _next_realm(table, seat),
         "riches": table.riches[seat],
         "laid": counted(table.laid, seat * KINDS),
         "resources": {RESOURCE_NAMES[at]: has.of(at) for at in range(RESOURCES + 1)},
@@ -127,9 +135,52 @@ def _kingdom_facts(table: KingdomsState, seat: i64) -> Facts:
     }
 
 
-def _tile_facts(stack: i64) -> Facts:
+def _tile_facts(table: KingdomsState, seat: i64, tile: i64) -> Facts:
+    """What lies on a tile, and how much of its resource the top land gives now."""
+    stack = table.stack(seat, tile)
     sick = [NAMES[PLAGUE + resource] for resource in range(RESOURCES) for _ in range(plagues(stack, resource))]
-    return {"lands": card_names(lands_of(stack)), "yields": yields(stack), "plagues": sick}
+    facts: Facts = {"lands": card_names(lands_of(stack)), "yields": yields(stack), "plagues": sick}
+    land = top(stack)
+    gives: i64 = 0
+    if land != NO_CARD and table.cards.resources[land] != NO_RESOURCE:
+        gives = table.cards.amount(land) + yields(stack) + posts(table, seat, tile)
+    return {**facts, "gives": gives}
+
+
+def _next_realm(table: KingdomsState, seat: i64) -> Facts | None:
+    """What the next realm needs: so many cards of a level; those there are."""
+    realm = table.realms[seat] + 1
+    if realm > ADVANCED:
+        return None
+    have = cards_of_level(table, seat, realm + 1)
+    return {"realm": DECK_NAMES[realm], "level": realm + 1, "have": have, "needed": NEEDED}
+
+
+def _wants(table: KingdomsState, seat: i64, hand: vec[i64]) -> Facts:
+    """For each kind in a hand: what its cost lacks, how much of it wild resources leave, and whether it has a place."""
+    has = means(table, seat)
+    acting = len(table.frames) > 0 and isinstance(table.frames[0], Turn) and table.active() == seat
+    wild = free_wild(table, has) if acting else has.wild
+    found: Facts = {}
+    for kind in range(KINDS):
+        if hand[kind] > 0:
+            lacks: dict[str, object] = {}
+            short: i64 = -wild
+            for at in range(RESOURCES):
+                lack = missing(table, has, kind, at) if acting else max(0, table.cards.cost(kind, at) - has.of(at))
+                short += lack
+                if lack > 0:
+                    lacks[RESOURCE_NAMES[at]] = lack
+            found[NAMES[kind]] = {"missing": lacks, "short": max(0, short), **_place_facts(table, seat, kind)}
+    return found
+
+
+def _place_facts(table: KingdomsState, seat: i64, kind: i64) -> Facts:
+    """Has a land a tile (the first is told), a person a slot? Other cards need neither."""
+    if table.cards.types[kind] != LAND:
+        return {"tile": None, "place": has_slot_for(table, seat, kind)}
+    tiles = land_tiles(table, seat, kind)
+    return {"tile": lowest_place(tiles) + 1 if tiles else None, "place": tiles != 0}
 
 
 def _card_or_none(kind: i64) -> str | None:

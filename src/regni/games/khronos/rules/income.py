@@ -104,6 +104,24 @@ def collect(state: KhronosState, seat: i64, log: Log | None) -> None:
             _collect_on(state, seat, board, log)
 
 
+def income_on(state: KhronosState, seat: i64, board: i64) -> i64:
+    """What the domains of a board that the seat controls pay, wherever its pawns are."""
+    found: i64 = 0
+    for domain in state.era(board).domains:
+        if seat in controllers(state, board, domain):
+            found += domain_worth(state, board, domain)
+    return found
+
+
+def income_due(state: KhronosState, seat: i64) -> i64:
+    """What the seat would collect now, on the boards where it has a pawn."""
+    found: i64 = 0
+    for board in range(ERAS):
+        if state.is_on(seat, board):
+            found += income_on(state, seat, board)
+    return found
+
+
 def _collect_on(state: KhronosState, seat: i64, board: i64, log: Log | None) -> None:
     ecu: i64 = 0
     told: list[Facts] = []

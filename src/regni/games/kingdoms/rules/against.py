@@ -4,18 +4,38 @@ Survival Tactics.
 Every seat that would lose something is asked, whatever it holds, so that silence tells nothing.
 """
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from regni.core.cells import shifted
 from regni.core.events import Log
-from regni.games.kingdoms.decisions import Event, Gain, Snatch, Yield
+from regni.games.kingdoms.actions import (
+    PLAGUED,
+    PLAY,
+    PLAY_LAND,
+    PLAY_ORACLE,
+    PLAY_PLAGUE,
+    PLAY_SACRIFICE,
+    PLAY_STEAL,
+    PLAY_SWINDLER,
+    PLAY_YIELD,
+    SWAPPED,
+    THE_SHADOW,
+)
+from regni.games.kingdoms.decisions import (
+    BY_SHADOW,
+    NO_TILE,
+    NOTHING_WANTED,
+    RICHES_WANTED,
+    Event,
+    Gain,
+    Snatch,
+    Yield,
+)
 from regni.games.kingdoms.events import (
     card_stolen,
     compared,
-    event_played,
+    event_aimed,
     riches_taken,
     seat_or_shadow,
     stacks_swapped,
@@ -27,6 +47,8 @@ from regni.games.kingdoms.events import (
 from regni.games.kingdoms.pieces import (
     BASIC,
     KINDS,
+    MOST_SEATS,
+    NO_CARD,
     PLAGUE,
     RELIGIOUS_SACRIFICE,
     STEAL,
@@ -37,30 +59,57 @@ from regni.games.kingdoms.pieces import (
     is_plague,
 )
 from regni.games.kingdoms.rules.decks import may_draw
-from regni.games.kingdoms.rules.favours import play_event, use_up
+from regni.games.kingdoms.rules.favours import use_up
 from regni.games.kingdoms.rules.lands import begin_action, cured_of, end_action, lose_top
 from regni.games.kingdoms.rules.memory import remember_theft
 from regni.games.kingdoms.rules.resources import lose_wild, means, wild_given
 from regni.games.kingdoms.stacks import LANDS, top, with_plague
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, with_item
 
-RICHES_WANTED: Final = 0
-CARD_WANTED: Final = 1
-NO_TILE: Final = -1
-BY_SHADOW: Final = -1
+# which event
 
 
-def play_against(state: KingdomsState, seat: i64, event: Event, log: Log | None) -> None:
+def event_of(state: KingdomsState, seat: i64, code: i64) -> Event | None:
+    """The event against others that an action plays, with all who are asked; None if it plays none."""
+    if PLAY_SWINDLER <= code < PLAY_LAND:
+        own, other = (code - PLAY_SWINDLER) // SWAPPED, (code - PLAY_SWINDLER) % SWAPPED
+        if other < MOST_SEATS * TILES:
+            return Event(SWINDLER, seat, one(other // TILES), own, other % TILES, NOTHING_WANTED)
+        return Event(SWINDLER, seat, one(SHADOW_SEAT), own, other - MOST_SEATS * TILES, NOTHING_WANTED)
+    if PLAY_PLAGUE <= code < PLAY_SWINDLER:
+        kind, place = PLAGUE + (code - PLAY_PLAGUE) // PLAGUED, (code - PLAY_PLAGUE) % PLAGUED
+        if place < MOST_SEATS * TILES:
+            return Event(kind, seat, one(place // TILES), place % TILES, NO_TILE, NOTHING_WANTED)
+        return Event(kind, seat, one(SHADOW_SEAT), NO_TILE, NO_TILE, NOTHING_WANTED)
+    if PLAY_SACRIFICE <= code < PLAY_PLAGUE:
+        return _at_all(state, seat, RELIGIOUS_SACRIFICE, code - PLAY_SACRIFICE)
+    if PLAY_STEAL <= code < PLAY_YIELD:
+        target = place_of((code - PLAY_STEAL) // 2)
+        return Event(STEAL, seat, one(target), NO_TILE, NO_TILE, (code - PLAY_STEAL) % 2)
+    if PLAY <= code < PLAY_ORACLE and is_attack(code - PLAY):
+        return _at_all(state, seat, code - PLAY, NO_TILE)
+    return None
+
+
+def _at_all(state: KingdomsState, seat: i64, kind: i64, tile: i64) -> Event:
+    return Event(kind, seat, victims(state, seat, kind, tile), tile, NO_TILE, NOTHING_WANTED)
+
+
+def place_of(target: i64) -> i64:
+    """Where a target's Riches stand: the Shadow has a place of its own."""
+    return SHADOW_SEAT if target == THE_SHADOW else target
+
+
+def play_against(state: KingdomsState, event: Event, log: Log | None) -> None:
     """An event is played: who would lose something by it is asked, clockwise; in a solo match the Shadow answers."""
-    at_all = is_attack(event.kind) or event.kind == RELIGIOUS_SACRIFICE
-    told = None if at_all else seat_or_shadow(state.options.solo, event.asked[0])
+    seat = event.by
+    begin_action(state, seat, event.kind, log)
+    event_aimed(log, state.options.solo, event)
     if is_plague(event.kind):
-        begin_action(state, seat, event.kind, log)
-        event_played(log, seat, event.kind, told)
         state.played = with_item(state.played, event.kind, state.played[event.kind] + 1)
-        end_action(state, seat)
     else:
-        play_event(state, seat, event.kind, told, log)
+        use_up(state, event.kind)
+    end_action(state, seat)
     if event.kind == RELIGIOUS_SACRIFICE:
         sacrifice_land(state, seat, event.tile, log)
     if state.options.solo:
@@ -134,7 +183,7 @@ def _next_victim(state: KingdomsState, event: Event) -> None:
     if len(event.asked) == 1:
         state.drop()
     else:
-        state.replace(Event(event.kind, event.by, event.asked[1:], event.tile, event.other, event.what))
+        state.replace(event.asking(event.asked[1:]))
 
 
 def _suffer(state: KingdomsState, event: Event, victim: i64, log: Log | None) -> None:
@@ -270,5 +319,15 @@ def tiles_with_lands(state: KingdomsState, seat: i64) -> i64:
     found: i64 = 0
     for tile in range(TILES):
         if state.stack(seat, tile) & LANDS:
+            found |= shifted(1, tile)
+    return found
+
+
+def tiles_of_resource(state: KingdomsState, seat: i64, resource: i64) -> i64:
+    """A bit for each tile whose top land gives a resource."""
+    found: i64 = 0
+    for tile in range(TILES):
+        kind = top(state.stack(seat, tile))
+        if kind != NO_CARD and state.cards.resources[kind] == resource:
             found |= shifted(1, tile)
     return found

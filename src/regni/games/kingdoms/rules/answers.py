@@ -16,14 +16,9 @@ from regni.games.kingdoms.actions import (
     FIRST_CURED,
     KEEP,
     LOSE,
-    PLAGUED,
     PLAY,
     PLAY_LAND,
     PLAY_ORACLE,
-    PLAY_PLAGUE,
-    PLAY_SACRIFICE,
-    PLAY_STEAL,
-    PLAY_SWINDLER,
     PLAY_YIELD,
     PREVENT,
     REFRESH_BASIC,
@@ -33,12 +28,10 @@ from regni.games.kingdoms.actions import (
     REMOVE_PERSON,
     SECOND_CURED,
     SUFFER,
-    SWAPPED,
     TAKE,
     TAKE_DECK,
     TAKE_NONE,
     TARGETS,
-    THE_SHADOW,
 )
 from regni.games.kingdoms.decisions import (
     ACTING,
@@ -69,17 +62,11 @@ from regni.games.kingdoms.legal import legal_actions
 from regni.games.kingdoms.pieces import (
     BASIC,
     ENLIGHTENMENT,
-    MOST_SEATS,
     PERSON,
-    PLAGUE,
-    RELIGIOUS_SACRIFICE,
-    STEAL,
-    SWINDLER,
     TILES,
     VICTORY,
-    is_attack,
 )
-from regni.games.kingdoms.rules.against import NO_TILE, allow, one, play_against, prevent, snatch, victims
+from regni.games.kingdoms.rules.against import allow, event_of, place_of, play_against, prevent, snatch
 from regni.games.kingdoms.rules.decks import ask_card, draw_on, leave_deck
 from regni.games.kingdoms.rules.favours import (
     finds_anything,
@@ -120,7 +107,7 @@ from regni.games.kingdoms.rules.shadow import (
     suffer,
 )
 from regni.games.kingdoms.rules.trade import draft, refill, refresh_basic, refresh_intermediate, to_drafting
-from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
+from regni.games.kingdoms.state import KingdomsState
 
 
 def answer(state: KingdomsState, code: i64, log: Log | None) -> None:
@@ -353,12 +340,8 @@ def _act(state: KingdomsState, seat: i64, code: i64, log: Log | None) -> None:
     """Something a seat does in its action phase."""
     if code >= PLAY_LAND:
         play_land(state, seat, (code - PLAY_LAND) // TILES, (code - PLAY_LAND) % TILES, log)
-    elif code >= PLAY_STEAL:
-        _play_at(state, seat, code, log)
-    elif code >= PLAY_ORACLE:
-        play_oracle(state, seat, code - PLAY_ORACLE, log)
     elif code >= PLAY:
-        _play(state, seat, code - PLAY, log)
+        _play(state, seat, code, log)
     elif code >= REFRESH_BASIC:
         state.posted = True
         refresh_basic(state, code - REFRESH_BASIC, log)
@@ -385,7 +368,7 @@ def _free_move(state: KingdomsState, seat: i64, code: i64, log: Log | None) -> N
     """Removing, curing, borrowing: no action."""
     if code >= BORROW:
         resource, target = (code - BORROW) // TARGETS, (code - BORROW) % TARGETS
-        lender = target_seat(target)
+        lender = place_of(target)
         state.borrowed = resource
         state.give_riches(seat, lender)
         riches_lent(log, seat, seat_or_shadow(state.options.solo, lender), resource)
@@ -397,44 +380,18 @@ def _free_move(state: KingdomsState, seat: i64, code: i64, log: Log | None) -> N
         remove_land(state, seat, code - REMOVE_LAND, log)
 
 
-def target_seat(target: i64) -> i64:
-    """Where a target's Riches stand: the Shadow has a place of its own."""
-    return SHADOW_SEAT if target == THE_SHADOW else target
-
-
-def _play(state: KingdomsState, seat: i64, kind: i64, log: Log | None) -> None:
-    """A card that needs nothing named."""
-    card_type = state.cards.types[kind]
-    if card_type == PERSON:
-        play_person(state, seat, kind, log)
-    elif card_type == VICTORY:
-        lay_victory(state, seat, kind, log)
-    elif is_attack(kind):
-        asked = victims(state, seat, kind, NO_TILE)
-        play_against(state, seat, Event(kind, seat, asked, NO_TILE, NO_TILE, 0), log)
-    else:
-        play_favour(state, seat, kind, log)
-
-
-def _play_at(state: KingdomsState, seat: i64, code: i64, log: Log | None) -> None:
-    """An event with a target or a tile."""
-    if code >= PLAY_SWINDLER:
-        own, other = (code - PLAY_SWINDLER) // SWAPPED, (code - PLAY_SWINDLER) % SWAPPED
-        if other < MOST_SEATS * TILES:
-            play_against(state, seat, Event(SWINDLER, seat, one(other // TILES), own, other % TILES, 0), log)
-        else:
-            card = other - MOST_SEATS * TILES
-            play_against(state, seat, Event(SWINDLER, seat, one(SHADOW_SEAT), own, card, 0), log)
-    elif code >= PLAY_PLAGUE:
-        kind, place = PLAGUE + (code - PLAY_PLAGUE) // PLAGUED, (code - PLAY_PLAGUE) % PLAGUED
-        target = SHADOW_SEAT if place == MOST_SEATS * TILES else place // TILES
-        play_against(state, seat, Event(kind, seat, one(target), place % TILES, NO_TILE, 0), log)
-    elif code >= PLAY_SACRIFICE:
-        tile = code - PLAY_SACRIFICE
-        asked = victims(state, seat, RELIGIOUS_SACRIFICE, tile)
-        play_against(state, seat, Event(RELIGIOUS_SACRIFICE, seat, asked, tile, NO_TILE, 0), log)
+def _play(state: KingdomsState, seat: i64, code: i64, log: Log | None) -> None:
+    """A card that is no land."""
+    event = event_of(state, seat, code)
+    if event is not None:
+        play_against(state, event, log)
     elif code >= PLAY_YIELD:
         play_yield(state, seat, code - PLAY_YIELD, log)
+    elif code >= PLAY_ORACLE:
+        play_oracle(state, seat, code - PLAY_ORACLE, log)
+    elif state.cards.types[code - PLAY] == PERSON:
+        play_person(state, seat, code - PLAY, log)
+    elif state.cards.types[code - PLAY] == VICTORY:
+        lay_victory(state, seat, code - PLAY, log)
     else:
-        target = target_seat((code - PLAY_STEAL) // 2)
-        play_against(state, seat, Event(STEAL, seat, one(target), NO_TILE, NO_TILE, (code - PLAY_STEAL) % 2), log)
+        play_favour(state, seat, code - PLAY, log)

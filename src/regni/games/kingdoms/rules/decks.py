@@ -3,6 +3,8 @@
 A deck is counts. Of the Advanced deck it is also known how many cards lie above Age of Enlightenment.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -30,14 +32,16 @@ from regni.games.kingdoms.pieces import (
 from regni.games.kingdoms.rules.resources import means
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, with_item
 
+DRAW_ACTION_LIMIT: Final = 0  # cards above the limit of a hand that may still draw by an action or an event
+
 
 def hand_limit(state: KingdomsState, seat: i64) -> i64:
     return means(state, seat).limit
 
 
 def may_draw(state: KingdomsState, seat: i64) -> bool:
-    """Nothing is drawn while the hand is above its limit."""
-    return state.sizes[seat] <= hand_limit(state, seat)
+    """Nothing is drawn by an action or an event while the hand is above its limit."""
+    return state.sizes[seat] <= hand_limit(state, seat) + DRAW_ACTION_LIMIT
 
 
 def ask_card(state: KingdomsState, deck: i64, to: i64, seat: i64, log: Log | None) -> bool:

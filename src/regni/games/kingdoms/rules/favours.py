@@ -9,6 +9,7 @@ from regni.core.events import Log
 from regni.games.kingdoms.decisions import Expedition, Gain, Oracle, Search
 from regni.games.kingdoms.events import (
     card_taken,
+    deck_searched,
     event_played,
     oracle_kept,
     oracle_looked,
@@ -29,6 +30,7 @@ from regni.games.kingdoms.pieces import (
 )
 from regni.games.kingdoms.rules.decks import leave_deck, may_draw
 from regni.games.kingdoms.rules.lands import begin_action, end_action
+from regni.games.kingdoms.rules.memory import remember_search
 from regni.games.kingdoms.stacks import with_yields
 from regni.games.kingdoms.state import KingdomsState, with_item
 
@@ -37,10 +39,10 @@ SEARCHED_FOR: Final = 2
 TACTICS_CARDS: Final = 2
 
 
-def play_event(state: KingdomsState, seat: i64, kind: i64, target: int | None, log: Log | None) -> None:
+def play_event(state: KingdomsState, seat: i64, kind: i64, log: Log | None) -> None:
     """An event leaves the hand and is discarded; this turn it stays out of a reshuffle."""
     begin_action(state, seat, kind, log)
-    event_played(log, seat, kind, target)
+    event_played(log, seat, kind)
     use_up(state, kind)
     end_action(state, seat)
 
@@ -52,7 +54,7 @@ def use_up(state: KingdomsState, kind: i64) -> None:
 
 def play_favour(state: KingdomsState, seat: i64, kind: i64, log: Log | None) -> None:
     """Survival Tactics, a search, or a Trade Expedition. Above the limit of a hand nothing is drawn."""
-    play_event(state, seat, kind, None, log)
+    play_event(state, seat, kind, log)
     if kind == TRADE_EXPEDITION:
         state.push(Expedition(False))
         return
@@ -61,8 +63,7 @@ def play_favour(state: KingdomsState, seat: i64, kind: i64, log: Log | None) -> 
         if may_draw(state, seat):
             state.push(Gain(seat, BASIC, TACTICS_CARDS))
     elif may_draw(state, seat):
-        deck: i64 = INTERMEDIATE if kind == LOST_ARTIFACT else BASIC
-        state.push(Search(deck, SEARCHED_FOR, is_pile_empty(state, deck)))
+        begin_search(state, seat, INTERMEDIATE if kind == LOST_ARTIFACT else BASIC, log)
 
 
 def play_yield(state: KingdomsState, seat: i64, tile: i64, log: Log | None) -> None:
@@ -74,6 +75,15 @@ def play_yield(state: KingdomsState, seat: i64, tile: i64, log: Log | None) -> N
 
 
 # searching
+
+
+def begin_search(state: KingdomsState, seat: i64, deck: i64, log: Log | None) -> None:
+    """The pile is searched; where there is none, the deck, which is shuffled afterwards."""
+    in_deck = is_pile_empty(state, deck)
+    if in_deck and state.deck_sizes[deck] > 0:
+        remember_search(state, seat, deck)
+        deck_searched(log, seat, deck)
+    state.push(Search(deck, SEARCHED_FOR, in_deck))
 
 
 def is_pile_empty(state: KingdomsState, deck: i64) -> bool:
@@ -111,7 +121,7 @@ def take_found(state: KingdomsState, search: Search, kind: i64, log: Log | None)
 
 def play_oracle(state: KingdomsState, seat: i64, deck: i64, log: Log | None) -> None:
     """Look at three cards, keep one; another action."""
-    play_event(state, seat, ORACLE, None, log)
+    play_event(state, seat, ORACLE, log)
     state.add_actions(1)
     if may_draw(state, seat):
         state.push(Oracle(deck, vec[i64](), LOOKED_AT, False))

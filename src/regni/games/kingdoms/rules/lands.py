@@ -157,13 +157,14 @@ def remove_person(state: KingdomsState, seat: i64, slot: i64, log: Log | None) -
 
 
 def cure(state: KingdomsState, seat: i64, slot: i64, other: i64, log: Log | None) -> None:
-    """Two persons (or the second of this turn) go, and every Plague of the kingdom with them."""
+    """Two persons (or the second of this turn) go, and every Plague of the kingdom with them; a cure spends the two."""
     remove_person(state, seat, slot, log)
     if other >= 0:
         remove_person(state, seat, other, log)
     cured = vec[i64]()
     for tile in range(TILES):
         cured = cured_of(state, seat, tile, cured)
+    state.removed_person = False
     told_cards(log, "plagues_cured", seat, cured)
 
 

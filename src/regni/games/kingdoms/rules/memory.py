@@ -1,4 +1,7 @@
-"""What the seats know of a hand after a theft: they saw the back of the card, so only its deck is in doubt."""
+"""What the seats know of a hand. After a theft they have seen the back of the card, so only its deck is in doubt.
+
+Who looks through a deck knows of what it does not hold that it is in other hands.
+"""
 
 from typing import Final
 
@@ -32,6 +35,22 @@ def remember_theft(state: KingdomsState, thief: i64, victim: i64, kind: i64) -> 
     if told:
         seen[thief * KINDS + kind] += 1
     state.seen = seen
+    state.secrets = secrets
+
+
+def remember_search(state: KingdomsState, seat: i64, deck: i64) -> None:
+    """With two seats: who looks through a deck knows all cards of that deck in the other hand.
+
+    With more seats it is known of their hands together, which is not kept.
+    """
+    if state.seats != 2:
+        return
+    other = state.clockwise(seat, 1)
+    known = _known(state, seat, other)
+    secrets = state.secrets[:]
+    for kind in range(FIRST_OF_DECK[deck], FIRST_OF_DECK[deck + 1]):
+        for _ in range(state.hands[other * KINDS + kind] - known[kind]):
+            secrets = append(secrets, secret(seat, other, kind))
     state.secrets = secrets
 
 

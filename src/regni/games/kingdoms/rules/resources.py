@@ -14,25 +14,30 @@ from regni.games.kingdoms.events import wild_fixed
 from regni.games.kingdoms.pieces import (
     ANY,
     EVENT,
+    FOOD,
     HAND,
     KINDS,
+    METAL,
     NO_CARD,
     NO_RESOURCE,
+    POPULATION,
     RESOURCES,
     SLOTS,
     TILES,
     TRADING_POST,
+    WOOD,
 )
 from regni.games.kingdoms.stacks import EMPTY, LANDS, all_plagues, plagues, top, yields
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState, with_item
 
-NEIGHBOURS: Final = vec[i64]([1, 3, 0, 2, 1, 4, 0, 5, 2, 7, 3, 6, 5, 7, 4, 6])  # two of each tile
+# The two neighbours of each tile: orthogonal on the board of three by three, of which the centre is no stack.
+ADJACENCY: Final = vec[i64]([1, 3, 0, 2, 1, 4, 0, 5, 2, 7, 3, 6, 5, 7, 4, 6])
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Means:
-    """What a kingdom has: resources (the last is wild), attack, defence, how many cards a hand may hold."""
+    """What a kingdom has: resources before the floor (the last is wild), attack, defence, the limit of its hand."""
 
     def __init__(self) -> None:
         self.food: i64 = 0
@@ -45,32 +50,40 @@ class Means:
         self.limit: i64 = HAND
 
     def add(self, resource: i64, amount: i64) -> None:
-        if resource == 0:
+        if resource == FOOD:
             self.food += amount
-        elif resource == 1:
+        elif resource == WOOD:
             self.wood += amount
-        elif resource == 2:
+        elif resource == METAL:
             self.metal += amount
-        elif resource == 3:
+        elif resource == POPULATION:
             self.population += amount
         elif resource == ANY:
             self.wild += amount
 
-    def of(self, resource: i64) -> i64:
-        if resource == 0:
+    def raw(self, resource: i64) -> i64:
+        """What cards give less what Plagues take, which may be more."""
+        if resource == FOOD:
             return self.food
-        if resource == 1:
+        if resource == WOOD:
             return self.wood
-        if resource == 2:
+        if resource == METAL:
             return self.metal
-        return self.population if resource == 3 else self.wild
+        return self.population if resource == POPULATION else self.wild
+
+    def of(self, resource: i64) -> i64:
+        """How much of a resource there is: Plagues take nothing below zero."""
+        return max(0, self.raw(resource))
+
+    def total(self) -> i64:
+        """All resources, wild ones too."""
+        found: i64 = 0
+        for resource in range(RESOURCES + 1):
+            found += self.of(resource)
+        return found
 
     def floor(self) -> None:
-        """Plagues take nothing below zero."""
-        self.food = max(0, self.food)
-        self.wood = max(0, self.wood)
-        self.metal = max(0, self.metal)
-        self.population = max(0, self.population)
+        """Plagues take no attack or defence below zero; of resources see `of`."""
         self.attack = max(0, self.attack)
         self.defence = max(0, self.defence)
 
@@ -118,7 +131,7 @@ def posts(state: KingdomsState, seat: i64, tile: i64) -> i64:
     """How many Trading Posts stand beside a tile."""
     found: i64 = 0
     for at in range(2):
-        if top(state.tiles[seat * TILES + NEIGHBOURS[tile * 2 + at]]) == TRADING_POST:
+        if top(state.tiles[seat * TILES + ADJACENCY[tile * 2 + at]]) == TRADING_POST:
             found += 1
     return found
 
@@ -148,11 +161,14 @@ def fixed(state: KingdomsState) -> i64:
 
 
 def missing(state: KingdomsState, has: Means, kind: i64, resource: i64) -> i64:
-    """How much of a resource the active seat lacks for a card, wild ones that are not fixed apart."""
-    more = state.glow[resource] + state.wild[resource]
+    """How much of a resource the active seat lacks for a card, wild ones that are not fixed apart.
+
+    Plagues count against the afterglow too; a loan and wild resources come on top.
+    """
+    there = max(0, has.raw(resource) + state.glow[resource]) + state.wild[resource]
     if state.borrowed == resource:
-        more += 1
-    return max(0, state.cards.cost(kind, resource) - has.of(resource) - more)
+        there += 1
+    return max(0, state.cards.cost(kind, resource) - there)
 
 
 def free_wild(state: KingdomsState, has: Means) -> i64:

@@ -11,6 +11,7 @@ from regni.games.kingdoms.pieces import (
     EVENT,
     IMMEDIATE,
     KINDS,
+    LAND,
     NO_CARD,
     RESOURCES,
     SLOTS,
@@ -23,6 +24,15 @@ from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
 
 PLAGUE_POINTS: Final = -2
 PAIR: Final = 2
+PARTS: Final[tuple[str, ...]] = (
+    "lands",
+    "persons",
+    "victory",
+    "immediate",
+    "enlightenment",
+    "plagues",
+    "riches",
+)
 ENLIGHTENED: Final = "enlightenment"
 OUT_OF_ROUNDS: Final = "rounds"
 
@@ -43,13 +53,13 @@ def score_of(state: KingdomsState, seat: i64) -> Facts:
         "riches": int(state.riches[seat]),
         "attack": int(has.attack),
         "defence": int(has.defence),
-        "resources": int(has.food + has.wood + has.metal + has.population + has.wild),
+        "resources": int(has.total()),
     }
 
 
 def _board_parts(state: KingdomsState, seat: i64) -> dict[str, int]:
     """Top lands, persons, and what Plagues take."""
-    parts = {"lands": 0, "persons": 0, "victory": 0, "immediate": 0, "enlightenment": 0, "plagues": 0, "riches": 0}
+    parts = dict.fromkeys(PARTS, 0)
     for tile in range(TILES):
         stack = state.stack(seat, tile)
         if top(stack) != NO_CARD:
@@ -63,14 +73,14 @@ def _board_parts(state: KingdomsState, seat: i64) -> dict[str, int]:
 
 def _shadow_parts(state: KingdomsState, has: Means) -> dict[str, int]:
     """All its cards; its victory cards count its resources."""
-    parts = {"lands": 0, "persons": 0, "victory": 0, "immediate": 0, "enlightenment": 0, "plagues": 0, "riches": 0}
+    parts = dict.fromkeys(PARTS, 0)
     for kind in range(KINDS):
         copies = int(state.shadow[kind])
         kind_type = state.cards.types[kind]
         if kind_type == VICTORY:
             parts["victory"] += copies * int(has.of(state.cards.resources[kind]) // PAIR)
         elif kind_type != EVENT:
-            parts["lands" if kind_type == 0 else "persons"] += copies * int(state.cards.points(kind))
+            parts["lands" if kind_type == LAND else "persons"] += copies * int(state.cards.points(kind))
     for resource in range(RESOURCES):
         parts["plagues"] += int(PLAGUE_POINTS * state.shadow_plagues[resource])
     return parts

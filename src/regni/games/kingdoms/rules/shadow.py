@@ -7,8 +7,18 @@ from mypy_extensions import i64
 
 from regni.core.cells import shifted
 from regni.core.events import Log
-from regni.games.kingdoms.decisions import TO_SHADOW, Event, Oracle, Shadow, Yield
-from regni.games.kingdoms.events import compared, event_played, told_shadow
+from regni.games.kingdoms.decisions import (
+    BY_SHADOW,
+    NO_TILE,
+    NOTHING_WANTED,
+    RICHES_WANTED,
+    TO_SHADOW,
+    Event,
+    Oracle,
+    Shadow,
+    Yield,
+)
+from regni.games.kingdoms.events import compared, event_aimed, told_shadow
 from regni.games.kingdoms.pieces import (
     ADVANCED,
     BASIC,
@@ -32,13 +42,12 @@ from regni.games.kingdoms.pieces import (
     is_plague,
 )
 from regni.games.kingdoms.rules.against import (
-    BY_SHADOW,
-    NO_TILE,
     lose_land,
     one,
     put_plague,
     sacrifice_land,
     shadow_loses,
+    tiles_of_resource,
     tiles_with_lands,
 )
 from regni.games.kingdoms.rules.decks import ask_card, resolve_immediate
@@ -73,8 +82,8 @@ def _own_realm(state: KingdomsState) -> i64:
     return ADVANCED if level_three >= NEEDED else INTERMEDIATE
 
 
-def shadow_on(state: KingdomsState, shadow: Shadow, log: Log | None) -> bool:
-    """The Shadow's next card; False when its turn is over."""
+def shadow_on(state: KingdomsState, shadow: Shadow, log: Log | None) -> None:
+    """The Shadow's next card, or the end of its turn."""
     if shadow.basic > 0:
         state.replace(Shadow(shadow.basic - 1, shadow.intermediate, shadow.advanced))
         ask_card(state, BASIC, TO_SHADOW, SHADOW_SEAT, log)
@@ -86,8 +95,6 @@ def shadow_on(state: KingdomsState, shadow: Shadow, log: Log | None) -> bool:
         ask_card(state, ADVANCED, TO_SHADOW, SHADOW_SEAT, log)
     else:
         state.drop()
-        return False
-    return True
 
 
 def shadow_card(state: KingdomsState, kind: i64, log: Log | None) -> None:
@@ -112,8 +119,15 @@ def _shadow_event(state: KingdomsState, kind: i64, log: Log | None) -> None:
     elif kind == ORACLE:
         state.push(Oracle(INTERMEDIATE, vec[i64](), LOOKED_AT, True))
     elif hurts(state, kind, log):
-        event_played(log, None, kind, 0)
-        state.push(Event(kind, BY_SHADOW, one(0), NO_TILE, NO_TILE, 0))
+        event = event_of_shadow(kind)
+        event_aimed(log, True, event)
+        state.push(event)
+
+
+def event_of_shadow(kind: i64) -> Event:
+    """An event of the Shadow that the seat may prevent; its thief takes Riches."""
+    what: i64 = RICHES_WANTED if kind == STEAL else NOTHING_WANTED
+    return Event(kind, BY_SHADOW, one(0), NO_TILE, NO_TILE, what)
 
 
 def more_cards(state: KingdomsState, deck: i64, more: i64) -> None:
@@ -133,27 +147,18 @@ def hurts(state: KingdomsState, kind: i64, log: Log | None) -> bool:
     if is_attack(kind):
         attack = means(state, SHADOW_SEAT).attack + state.cards.attack(kind)
         defence = means(state, 0).defence
-        if attack <= defence:
-            compared(log, False, None, 0, attack, defence)
-        return attack > defence and state.riches[0] > 0
+        takes = attack > defence and state.riches[0] > 0
+        if not takes:
+            compared(log, attack > defence, None, 0, attack, defence)
+        return takes
     if kind == RELIGIOUS_SACRIFICE:
         return tiles_with_lands(state, 0) != 0
     if kind == SWINDLER:
         return swindled_tiles(state) != 0
-    return is_plague(kind) and plague_tiles(state, kind) != 0
+    return is_plague(kind) and tiles_of_resource(state, 0, kind - PLAGUE) != 0
 
 
 # what the seat may choose
-
-
-def plague_tiles(state: KingdomsState, kind: i64) -> i64:
-    """A bit for each tile whose top land gives the resource of a Plague."""
-    found: i64 = 0
-    for tile in range(TILES):
-        land = top(state.stack(0, tile))
-        if land != NO_CARD and state.cards.resources[land] == kind - PLAGUE:
-            found |= shifted(1, tile)
-    return found
 
 
 def swindled_tiles(state: KingdomsState) -> i64:

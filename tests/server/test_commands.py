@@ -1,0 +1,80 @@
+"""`regni serve` and `regni load` on the command line."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from support.terminal import refusal, said
+
+
+@contextmanager
+def served_by_command(folder: Path, *words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server started as people start it, and the line that it says."""
+    command = [sys.executable, "-m", "regni.terminal.main", *words, "serve", "--no-open", "--port", "0"]
+    with subprocess.Popen([*command, "--data", str(folder)], stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            yield process, process.stdout.readline()
+        finally:
+            process.kill()
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "Regni is at http://"), ("it", "Regni è su http://")])
+def test_serve_says_where_it_is_and_answers_there(language: str, sentence: str, tmp_path: Path) -> None:
+    with served_by_command(tmp_path, "--language", language) as (_, line):
+        assert line.startswith(sentence)
+        found = re.search(r"http://[^ ]+/", line)
+        assert found is not None
+        with urlopen(f"{found.group()}api/games") as answer:
+            assert json.load(answer)[0]["name"] == "tigris"
+
+
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_serve_ends_in_good_order(ending: signal.Signals, tmp_path: Path) -> None:
+    with served_by_command(tmp_path) as (process, _):
+        process.send_signal(ending)
+        assert process.wait(30) in (0, -ending)
+        assert process.stdout is not None
+        assert process.stdout.read() == ""
+
+
+def test_what_cannot_be_served_is_said_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("no folder")
+    assert "a directory" in refusal("serve", "--no-open", "--port", "0", "--data", str(file))
+    assert "a directory, sqlite" in refusal("serve", "--no-open", "--port", "0", "--data", "mysql://somewhere")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert f"port {port}" in refusal("serve", "--no-open", "--port", str(port), "--data", str(tmp_path))
+
+
+def test_load_measures_a_server_of_its_own(tmp_path: Path) -> None:
+    found = json.loads(said("load", "--tables", 2, "--seconds", 1, "--rate", 20, "--json", TMPDIR=str(tmp_path)))
+    assert (found["tables"], found["seats"], found["refused"]) == (2, 2, 0)
+    assert found["actions"] > 0
+    assert 0 < found["p50_ms"] <= found["p95_ms"] <= found["p99_ms"] <= found["max_ms"]
+    assert os.listdir(tmp_path) == []
+
+
+def test_load_says_its_measurements_in_words(tmp_path: Path) -> None:
+    with served_by_command(tmp_path) as (_, line):
+        url = line.split(" ")[3]
+        spoken = said("load", "khronos", "--tables", 2, "--seconds", 1, "--rate", 20, "--url", url)
+    assert "2 tables, 2 seats each" in spoken
+    assert "Accepted actions: " in spoken
+    assert "99 within" in spoken
+
+
+def test_load_refuses_what_does_not_exist() -> None:
+    assert "expected one of tigris" in refusal("load", "chess")
+    assert "expected one of 2, 3, 4" in refusal("load", "--seats", "9")

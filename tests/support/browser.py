@@ -1,0 +1,177 @@
+"""A real browser for the tests of the page: found, or installed where the system lets us; never quietly left out."""
+
+import os
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Protocol
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
+
+PATIENCE = 30_000  # milliseconds until something that does not appear is a fault
+MOVED_ON = "before => document.querySelector('main.table').dataset.version !== before"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+ELSEWHERE = (
+    Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
+    Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
+)
+INSTALL = (("apt-get", "update", "-qq"), ("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"))
+
+
+class NoBrowser(Exception):
+    """Why there is no browser to test with."""
+
+
+def on_this_machine() -> str | None:
+    """A Chromium that is already here: the one REGNI_BROWSER names, one on the path, or a desktop's."""
+    if named := os.environ.get("REGNI_BROWSER"):
+        return named
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    return found or next((str(path) for path in ELSEWHERE if path.exists()), None)
+
+
+def install() -> None:
+    """Debian's package, where we may install one."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        raise NoBrowser("no Chromium was found, and none can be installed without Debian's apt-get and root")
+    for command in INSTALL:
+        done = subprocess.run(
+            command,
+            env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            raise NoBrowser(f"{' '.join(command)} failed: {done.stdout[-500:]}")
+
+
+@cache
+def chromium() -> str:
+    """The browser's program; raises NoBrowser with the reason."""
+    found = on_this_machine()
+    if found is None:
+        install()
+        found = on_this_machine()
+    if found is None:
+        raise NoBrowser("Chromium was installed and is not on the path")
+    return found
+
+
+class Window:
+    """A person at a browser: what they see, and what they do with the mouse and the keyboard."""
+
+    def __init__(self, context: BrowserContext, address: str, name: str) -> None:
+        self.context = context
+        self.address = address
+        self.name = name
+        self.faults: list[str] = []
+        self.page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        self.page.on("console", self._heed)
+
+    def _heed(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.faults.append(message.text)
+
+    # arriving
+
+    def visit(self, address: str = "") -> "Window":
+        """Open an address of the server, and say who we are when the page asks it."""
+        self.page.goto(address or self.address)
+        self.page.locator("dialog input").first.fill(self.name)
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator("dialog")).to_have_count(0)
+        return self
+
+    def door(self, game: str) -> Locator:
+        """The door of a game in the lobby, by its place."""
+        return self.page.locator(".door").nth(("tigris", "khronos", "kingdoms").index(game))
+
+    def play_now(self, game: str) -> "Window":
+        """One click to a table with bots."""
+        self.door(game).locator(".button.primary").click()
+        return self.at_table()
+
+    def at_table(self) -> "Window":
+        """Wait until the table is there."""
+        self.page.locator(".prompt").wait_for()
+        return self
+
+    def paste(self, text: str) -> "Window":
+        """Open a table at a position or a record, in the seat that is asked, with bots around it."""
+        self.page.locator("textarea").fill(text)
+        self.page.locator("form", has=self.page.locator("textarea")).locator("button[type=submit]").click()
+        self.page.locator("dialog button[type=submit]").click()
+        return self.at_table()
+
+    # what is seen
+
+    @property
+    def is_asked(self) -> bool:
+        """Does the prompt say that it is our turn?"""
+        return self.page.locator(".prompt.mine").count() > 0
+
+    @property
+    def is_over(self) -> bool:
+        """Has the match ended, and is the result shown?"""
+        return self.page.locator("dialog .ranking").count() > 0
+
+    def wait(self) -> None:
+        """Wait until we are asked or the match is over."""
+        self.page.locator(".prompt.mine, dialog .ranking").first.wait_for()
+
+    def cell(self, name: str) -> Locator:
+        return self.page.locator(f'[data-cell="{name}"]')
+
+    def piece(self, name: str) -> Locator:
+        """A piece in the hand: "tile temple", "leader king", "catastrophe"."""
+        return self.page.locator(f'[data-piece="{name}"]').first
+
+    @property
+    def said(self) -> Locator:
+        """What the table says about what is pointed at."""
+        return self.page.locator(".said")
+
+    @property
+    def confirm(self) -> Locator:
+        """The button that lets go an action held back at the end of a turn."""
+        return self.page.locator(".confirm")
+
+    def hand(self) -> str:
+        """The tiles in the hand that is shown."""
+        return str(self.page.evaluate("document.querySelector('.hand .tiles').innerText"))
+
+    def story(self) -> list[str]:
+        """The lines of the story."""
+        return [line.strip() for line in self.page.locator(".story .line").all_inner_texts()]
+
+    # what is done
+
+    def put(self, piece: str, cell: str) -> None:
+        """Choose a piece, click a place, click it again."""
+        self.piece(piece).click()
+        self.cell(cell).click()
+        self.commit()
+
+    def commit(self) -> None:
+        """Confirm what is armed; what would end the turn is asked for with the large button."""
+        before = self.version
+        self.said.locator(".button.primary").or_(self.confirm).first.click()
+        self.page.wait_for_function(
+            MOVED_ON, arg=before
+        )
+
+    @property
+    def version(self) -> str:
+        """Which state of the match the page shows."""
+        return self.page.locator("main.table").get_attribute("data-version") or ""
+
+
+class Opening(Protocol):
+    """Opens a window for a person."""
+
+    def __call__(self, name: str, language: str = "en-GB", width: int = 1440, height: int = 900) -> Window: ...

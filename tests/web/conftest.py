@@ -1,0 +1,57 @@
+"""A real browser and a real server for the tests of the page."""
+
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from support.browser import NoBrowser, Opening, Window, chromium
+from support.processes import ServerProcess, server_process
+
+PAGE = Path(__file__).parents[2] / "src/regni/server/page/index.html"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A Chromium; where there can be none, the reason is told, and in CI that is a failure."""
+    try:
+        program = chromium()
+    except NoBrowser as reason:
+        give_up = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
+        give_up(f"no tests in a browser: {reason}")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with the built page."""
+    with server_process(str(tmp_path_factory.mktemp("data"))) as found:
+        yield found
+
+
+@pytest.fixture
+def window(browser: Browser, server: ServerProcess) -> Iterator[Opening]:
+    """Opens windows of different people; each must have kept silent in its console when the test ends."""
+    with ExitStack() as stack:
+        opened: list[Window] = []
+
+        def open_window(name: str, language: str = "en-GB", width: int = 1440, height: int = 900) -> Window:
+            context = browser.new_context(
+                viewport={"width": width, "height": height},
+                locale=language,
+                reduced_motion="reduce",
+                has_touch=width < 600,
+                permissions=["clipboard-read", "clipboard-write"],
+            )
+            stack.callback(context.close)
+            opened.append(Window(context, f"http://{server.address}/", name))
+            return opened[-1]
+
+        yield open_window
+        assert [fault for each in opened for fault in each.faults] == []
