@@ -8,12 +8,13 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 
+from regni.terminal.serving import USUAL_PORT
 from support.terminal import refusal, said
 
 
@@ -56,6 +57,27 @@ def test_what_cannot_be_served_is_said_in_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert f"port {port}" in refusal("serve", "--no-open", "--port", str(port), "--data", str(tmp_path))
+
+
+def test_without_a_command_the_page_is_served_and_opened_also_where_the_usual_port_is_taken(tmp_path: Path) -> None:
+    opened, browser = tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf "%s" "$1" > {opened}.part && mv {opened}.part {opened}\n')
+    browser.chmod(0o700)
+    home = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "BROWSER": f"{browser} %s"}
+    command = [sys.executable, "-m", "regni.terminal.main"]
+    with ExitStack() as stack:
+        with suppress(OSError):  # somebody else may have taken it already
+            stack.enter_context(socket.create_server(("127.0.0.1", USUAL_PORT)))
+        process = stack.enter_context(
+            subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | home)
+        )
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        while not opened.exists():
+            assert process.poll() is None
+        process.kill()
+    assert opened.read_text() in line
+    assert f":{USUAL_PORT}/" not in line
 
 
 def test_load_measures_a_server_of_its_own(tmp_path: Path) -> None:

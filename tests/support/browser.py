@@ -3,12 +3,15 @@
 import os
 import shutil
 import subprocess
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Protocol
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, TimeoutError, expect
 
+MOMENT = 1_000  # milliseconds for what happens at once
+ENOUGH = 20  # times to try
 PATIENCE = 30_000  # milliseconds until something that does not appear is a fault
 MOVED_ON = "before => document.querySelector('main.table').dataset.version !== before"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
@@ -117,12 +120,12 @@ class Window:
 
     @property
     def is_over(self) -> bool:
-        """Has the match ended, and is the result shown?"""
-        return self.page.locator("dialog .ranking").count() > 0
+        """Does the table say that the match has ended?"""
+        return self.page.locator("main.table[data-over=true]").count() > 0
 
     def wait(self) -> None:
         """Wait until we are asked or the match is over."""
-        self.page.locator(".prompt.mine, dialog .ranking").first.wait_for()
+        self.page.locator(".prompt.mine, main.table[data-over=true]").first.wait_for()
 
     def cell(self, name: str) -> Locator:
         return self.page.locator(f'[data-cell="{name}"]')
@@ -158,12 +161,16 @@ class Window:
         self.commit()
 
     def commit(self) -> None:
-        """Confirm what is armed; what would end the turn is asked for with the large button."""
+        """Confirm what is armed: with the button beside the board, or the large one where the turn would end."""
         before = self.version
-        self.said.locator(".button.primary").or_(self.confirm).first.click()
-        self.page.wait_for_function(
-            MOVED_ON, arg=before
-        )
+        for _ in range(ENOUGH):
+            button = self.confirm if self.confirm.count() else self.said.locator(".button.primary")
+            with suppress(TimeoutError):
+                button.click(timeout=MOMENT)
+                self.page.wait_for_function(MOVED_ON, arg=before, timeout=MOMENT)
+            if self.version != before:
+                return
+        raise AssertionError(f"{self.name} confirmed, and nothing happened: {self.said.inner_text()}")
 
     @property
     def version(self) -> str:

@@ -9,7 +9,7 @@ import pytest
 from regni import COMPILED, __version__
 from support.terminal import refusal, regni, said
 
-COMMANDS = ("play", "sim", "replay", "bench", "cards")
+COMMANDS = ("serve", "play", "sim", "replay", "bench", "load", "cards")
 
 
 def test_the_version_says_whether_the_engine_is_compiled() -> None:

@@ -1,6 +1,10 @@
 """What happened, told in order: facts, not sentences. A log listens; without one the rules tell nothing."""
 
+from typing import Final
+
 from regni.core.refusal import Facts
+
+MATCH_ENDED: Final = "match_ended"  # in every game the event that tells the result
 
 
 class Event:

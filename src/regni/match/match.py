@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from regni.core.events import Event, Log
+from regni.core.events import MATCH_ENDED, Event, Log
 from regni.core.game import CHANCE, SPECTATOR, Decision, Game, Result, State
 from regni.core.refusal import MALFORMED, MATCH_OVER, NOT_ASKED, NOT_YOUR_DECISION, Malformed, Refusal, Refused
 from regni.core.rng import MASK, Rng
@@ -129,14 +129,18 @@ class Match:
         return self.outlook(action, seat).events
 
     def outlook(self, action: str, seat: int | None = None) -> Outlook:
-        """What this action would cause before chance or a seat is asked again; nothing has changed after it."""
+        """What this action would cause before chance or a seat is asked again; nothing has changed after it.
+
+        The result is told only once the match is over: it holds what was hidden until then.
+        """
         refusal = self.why_not(action, seat)
         if refusal is not None:
             raise Refused(refusal)
         log = Log()
         ahead = self.state.copy()
         self.game.apply(ahead, self.game.action_code(action), log)
-        return Outlook(log.events, self.game.asked(ahead) != self.game.asked(self.state))
+        events = [event for event in log.events if event.name != MATCH_ENDED]
+        return Outlook(events, self.game.asked(ahead) != self.game.asked(self.state))
 
     def why_not_undo(self, seat: int, to: int | None = None) -> Refusal | None:
         """The rule of the table: a seat takes back its own last actions, while chance has shown nothing after them.

@@ -21,7 +21,6 @@ ActionText = Annotated[str, Meta(max_length=2000)]
 BotName = Annotated[str, Meta(max_length=60)]
 
 LONGEST_FAULT: Final = 200
-THE_END: Final = "match_ended"  # the event of every game that tells the result
 
 
 # from clients
@@ -246,12 +245,9 @@ def moment(table: Table, id: str, actions: int, seat: int | None) -> Plain:
 
 
 def outlook(table: Table, id: str, seat: int, action: str) -> Plain:
-    """What an action of this seat would cause; Refused says why it may not be played.
-
-    The result is told only once the match is over: it holds what was hidden until then.
-    """
+    """What an action of this seat would cause; Refused says why it may not be played."""
     foreseen = table.match.outlook(action, seat)
-    events = [event.plain(seat) for event in foreseen.events if event.name != THE_END]
+    events = [event.plain(seat) for event in foreseen.events]
     return {"type": "outlook", "id": id, "events": events, "settled": foreseen.settled}
 
 

@@ -1,4 +1,4 @@
-"""`regni`: play, simulate, replay and measure from a terminal."""
+"""`regni`: tables in the browser; and play, simulate, replay and measure from a terminal."""
 
 import os
 import sys
@@ -49,11 +49,11 @@ def accept_all_letters() -> None:
 @language_option
 @click.pass_context
 def main(context: click.Context) -> None:
-    """The commands; without one, a match is played."""
+    """The commands; without one, the page is served and opened."""
     accept_all_letters()
     warn_if_slow()
     if context.invoked_subcommand is None:
-        context.invoke(play)
+        context.invoke(serve)
 
 
 for command in (play, serve, sim, replay, bench, load, cards):

@@ -17,7 +17,7 @@ def data_folder() -> str:
 
 @click.command(cls=ToldCommand, help="serve")
 @click.option("--host", default="127.0.0.1", show_default=True, cls=ToldOption, help="host")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, cls=ToldOption, help="port")
+@click.option("--port", type=click.IntRange(0, 65535), cls=ToldOption, help="port")
 @click.option("--data", metavar="DIR|URL", default=data_folder, cls=ToldOption, help="data")
 @click.option("--origin", "origins", multiple=True, metavar="URL", cls=ToldOption, help="origin")
 @click.option(
@@ -34,7 +34,7 @@ def data_folder() -> str:
 @click.option("--no-open", is_flag=True, cls=ToldOption, help="no_open")
 @language_option
 def serve(
-    host: str, port: int, data: str, origins: tuple[str, ...], pause: float, connections: int, no_open: bool
+    host: str, port: int | None, data: str, origins: tuple[str, ...], pause: float, connections: int, no_open: bool
 ) -> None:
     """Serve tables until somebody ends it."""
     from regni.terminal.serving import run  # here: a server takes long to import, and other commands need none

@@ -3,6 +3,7 @@
 import socket
 import threading
 import webbrowser
+from errno import EADDRINUSE
 
 import click
 import uvicorn
@@ -14,11 +15,12 @@ from regni.server.settings import Settings
 from regni.terminal.speaking import say, wrong
 
 MOST_BYTES = 16 * MESSAGE_BYTES  # what is larger ends the connection; what is only too large is refused in words
+USUAL_PORT = 8000
 SECONDS_TO_END = 5
 WAITING_CONNECTIONS = 1024
 
 
-async def run(settings: Settings, host: str, port: int, opens: bool) -> None:
+async def run(settings: Settings, host: str, port: int | None, opens: bool) -> None:
     """Serve until somebody ends it; the data are opened first, so that what is wrong with them is said in one line."""
     with listening(host, port) as found:
         app = make_app(settings, data=await Data.open(settings.data))
@@ -55,15 +57,24 @@ def config_of(app: Starlette) -> uvicorn.Config:
     )
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket at this address; port 0 is any that is free."""
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket at this address; port 0 is any that is free. Without a port it is the usual one, if that is free."""
+    try:
+        return _bound(host, USUAL_PORT if port is None else port)
+    except OSError as fault:
+        if port is None and fault.errno == EADDRINUSE:
+            return _bound(host, 0)
+        wrong("serve.not_there", host=host, port=USUAL_PORT if port is None else port, fault=fault)
+
+
+def _bound(host: str, port: int) -> socket.socket:
     found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
-    except OSError as fault:
+    except OSError:
         found.close()
-        wrong("serve.not_there", host=host, port=port, fault=fault)
+        raise
     return found
 
 
