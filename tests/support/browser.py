@@ -1,18 +1,20 @@
 """A real browser for the tests of the page: found, or installed where the system lets us; never quietly left out."""
 
 import os
+import re
 import shutil
 import subprocess
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
+from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, TimeoutError, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Request, TimeoutError, expect
 
 MOMENT = 1_000  # milliseconds for what happens at once
 ENOUGH = 20  # times to try
-PATIENCE = 30_000  # milliseconds until something that does not appear is a fault
+PATIENCE = int(os.environ.get("W5P", 30_000))  # milliseconds until something that does not appear is a fault
 MOVED_ON = "before => document.querySelector('main.table').dataset.version !== before"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 ELSEWHERE = (
@@ -71,14 +73,19 @@ class Window:
         self.address = address
         self.name = name
         self.faults: list[str] = []
+        context.set_default_timeout(PATIENCE)
+        context.on("weberror", lambda fault: self.faults.append(str(fault.error)))
+        context.on("console", self._heed)
+        context.on("request", self._watch)
         self.page = context.new_page()
-        self.page.set_default_timeout(PATIENCE)
-        self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
-        self.page.on("console", self._heed)
 
     def _heed(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.faults.append(message.text)
+
+    def _watch(self, request: Request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:")):
+            self.faults.append(f"{urlsplit(request.url).netloc} was asked for something")
 
     # arriving
 
@@ -105,11 +112,27 @@ class Window:
         return self
 
     def paste(self, text: str) -> "Window":
-        """Open a table at a position or a record, in the seat that is asked, with bots around it."""
+        """Put a position or a record into the lobby's form: the dialog of a new table opens."""
         self.page.locator("textarea").fill(text)
-        self.page.locator("form", has=self.page.locator("textarea")).locator("button[type=submit]").click()
-        self.page.locator("dialog button[type=submit]").click()
+        self.page.locator("form", has=self.page.locator("textarea")).locator("button").click()
+        self.page.locator("dialog .sitter").first.wait_for()
+        return self
+
+    def open(self, text: str) -> "Window":
+        """Open a table at a position or a record, on the first seat, with bots around it."""
+        self.paste(text)
+        self.dialog.locator(".button.primary").click()
         return self.at_table()
+
+    def lay(self, position: str, people: int) -> list[str]:
+        """Lay a table at a position for so many people and no bot: the addresses of their seats, then the spectators'."""
+        made = self.context.request.post(
+            f"{self.address}api/tables",
+            data={"game": "tigris", "seats": [{"kind": "person"}] * people, "position": position},
+        )
+        found: dict[str, Any] = made.json()
+        table = f"{self.address}#/t/{found['match']}"
+        return [f"{table}/{seat['token']}" for seat in found["seats"]] + [table]
 
     # what is seen
 
@@ -133,6 +156,20 @@ class Window:
     def piece(self, name: str) -> Locator:
         """A piece in the hand: "tile temple", "leader king", "catastrophe"."""
         return self.page.locator(f'[data-piece="{name}"]').first
+
+    @property
+    def dialog(self) -> Locator:
+        """The dialog that is open."""
+        return self.page.locator("dialog[open]")
+
+    @property
+    def prompt(self) -> Locator:
+        """The sentence that says what is asked, and of whom."""
+        return self.page.locator(".prompt .text > p").first
+
+    def labelled(self, cell: str, words: str) -> None:
+        """Wait until a cell is read out with these words."""
+        expect(self.cell(cell)).to_have_attribute("aria-label", re.compile(words))
 
     @property
     def said(self) -> Locator:

@@ -3,15 +3,15 @@
 import os
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from support.browser import NoBrowser, Opening, Window, chromium
+from regni.server.settings import PAGE
+from support.browser import PATIENCE, NoBrowser, Opening, Window, chromium
 from support.processes import ServerProcess, server_process
 
-PAGE = Path(__file__).parents[2] / "src/regni/server/page/index.html"
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -31,6 +31,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server with the built page."""
+    assert (PAGE / "index.html").exists(), "the page has not been built: make page"
     with server_process(str(tmp_path_factory.mktemp("data"))) as found:
         yield found
 

@@ -239,6 +239,10 @@ class Match:
             raise Malformed(f"seat {seat!r}", f"None or a number from 0 to {self.seats - 1}")
         return self.game.view(self.state, SPECTATOR if seat is None else seat).plain()
 
+    def geography(self) -> dict[str, Any]:
+        """What a screen draws under the pieces and never changes, as plain data."""
+        return self.game.geography(self.state)
+
     def result(self) -> Result | None:
         """How the match ended, or None."""
         return self.game.result(self.state)

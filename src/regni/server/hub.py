@@ -20,6 +20,7 @@ from regni.match.snapshot import restored, snapshot
 from regni.match.table import MATCH_NOT_OVER, Table
 from regni.server.bell import EVERY_TABLE, Bell, SharedBell
 from regni.server.bots import Bots, any_legal, question
+from regni.server.garbage import Sweeper
 from regni.server.room import Connection, Room
 from regni.server.security import rematch_of
 from regni.server.storage import Store, Summary, Taken, UnknownTable
@@ -44,6 +45,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self._bell, self._bots = bell, bots
         self._pause, self._idle = pause, idle
+        self._sweeper = Sweeper()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -288,6 +290,7 @@ class Hub:
                 logger.warning("the lists of tables were not written: %s", fault)
             else:
                 self._forget_idle(time.monotonic() - self._idle)
+            self._sweep(time.monotonic() - SECONDS_OF_QUIET)
 
     async def _list_changed(self, now: float = math.inf) -> None:
         """Write the lists for tables that have become quiet, or have not been for long; in the end for all."""
@@ -313,6 +316,10 @@ class Hub:
             if not is_busy and room.is_listed and room.used < since:
                 self._still(room)
                 del self.rooms[table_id]
+
+    def _sweep(self, quiet_since: float) -> None:
+        last_used = max((room.used for room in self.rooms.values()), default=0.0)
+        self._sweeper.sweep(last_used, last_used < quiet_since)
 
     def _still(self, room: Room) -> None:
         if room.flag is not None:

@@ -185,7 +185,7 @@ def _legal(table: Table, eyes: int | None) -> list[str]:
 
 def welcome(table: Table, seats: list[int], eyes: int | None, now: float) -> Plain:
     """Everything that a page needs to begin with."""
-    told = {"seats": seats, "table": people(table, now), "geography": table.match.game.geography(table.match.state)}
+    told = {"seats": seats, "table": people(table, now), "geography": table.match.geography()}
     return {**state(table, eyes, [], now), **told, "type": "welcome"}
 
 

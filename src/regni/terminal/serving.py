@@ -10,6 +10,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from regni.server.app import Data, make_app
+from regni.server.garbage import search_young_only
 from regni.server.limits import MESSAGE_BYTES
 from regni.server.settings import Settings
 from regni.terminal.speaking import say, wrong
@@ -24,6 +25,7 @@ async def run(settings: Settings, host: str, port: int | None, opens: bool) -> N
     """Serve until somebody ends it; the data are opened first, so that what is wrong with them is said in one line."""
     with listening(host, port) as found:
         app = make_app(settings, data=await Data.open(settings.data))
+        search_young_only()
         await Server(config_of(app), address_of(found), opens).serve([found])
 
 

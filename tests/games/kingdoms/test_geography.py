@@ -6,7 +6,7 @@ from regni.language import words
 
 def test_every_card_is_told_with_what_is_on_it() -> None:
     match = regni.new_match("kingdoms", seats=2, seed=1)
-    cards = match.game.geography(match.state)["cards"]
+    cards = match.geography()["cards"]
     assert len(cards) == 72
     assert cards["Farm"] == {
         "deck": "basic",

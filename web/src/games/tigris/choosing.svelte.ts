@@ -38,6 +38,9 @@ export class Choosing {
   /** The cell under the pointer or the keyboard. */
   cell = $state<string | null>(null);
 
+  /** A refused place that was pressed: its rule stays to be read when the pointer leaves the board. */
+  #refused: string | null = null;
+
   readonly #index = $derived.by(() => indexed(this.table.legal));
 
   constructor(table: TableStore, stage: Stage) {
@@ -141,6 +144,7 @@ export class Choosing {
 
   disarm(): void {
     this.armed = null;
+    this.#refused = null;
     if (this.table.held !== null) this.table.cancel();
     this.table.point(null);
   }
@@ -158,7 +162,8 @@ export class Choosing {
   point(cell: string | null): void {
     this.cell = cell;
     if (this.armed !== null || this.table.held !== null) return;
-    this.table.point(cell === null ? null : this.#actionOn(cell));
+    const shown = cell ?? this.#refused;
+    this.table.point(shown === null ? null : this.#actionOn(shown));
   }
 
   /** Look at what an action would do, without a place on the board. */
@@ -180,6 +185,7 @@ export class Choosing {
       if (this.piece !== own) return this.take(own);
     }
     this.disarm();
+    this.#refused = cell;
     this.table.point(this.#actionOn(cell));
   }
 
@@ -215,6 +221,7 @@ export class Choosing {
         this.armed = null;
         this.piece = null;
         this.swap = null;
+        this.#refused = null;
       });
     });
     $effect(() => {

@@ -1,0 +1,63 @@
+"""A phone held upright: nothing sticks out, and a turn is played with a finger."""
+
+from playwright.sync_api import expect
+
+from support.browser import Opening, Window
+from support.tigris import classic
+
+WIDTH, HEIGHT = 390, 844
+POSITION = classic("D5=K0 E5=t F5=P1", "hand 0 settlement 3 temple 3\nhand 1 farm 6").position()
+SURPLUS = "document.documentElement.scrollWidth - innerWidth"
+
+
+def fits(person: Window) -> None:
+    """Nothing is wider than the screen."""
+    assert person.page.evaluate(SURPLUS) <= 0
+
+
+def tap(person: Window, piece: str, cell: str) -> None:
+    """Touch a piece, then a place."""
+    person.piece(piece).tap()
+    person.cell(cell).tap()
+
+
+def test_lobby_and_rules_fit_a_phone(window: Opening) -> None:
+    anna = window("Anna", width=WIDTH, height=HEIGHT).visit()
+    expect(anna.door("kingdoms")).to_be_visible()
+    fits(anna)
+    anna.door("tigris").locator(".learn").tap()
+    expect(anna.page.locator("main.rules h2").first).to_be_visible()
+    fits(anna)
+
+
+def test_a_turn_is_played_with_a_finger(window: Opening) -> None:
+    anna, bruno = window("Anna", width=WIDTH, height=HEIGHT), window("Bruno", width=WIDTH, height=HEIGHT)
+    first, second, _ = anna.lay(POSITION, people=2)
+    bruno.visit(second).at_table()
+    anna.visit(first).at_table()
+    fits(anna)
+
+    tap(anna, "tile settlement", "E6")
+    expect(anna.page.locator(".ghost text")).to_have_text("+1")
+    anna.said.get_by_role("button", name="Confirm").tap()
+    expect(anna.prompt).to_contain_text("1 action")
+    tap(anna, "leader trader", "E4")
+    anna.confirm.tap()
+    expect(bruno.page.locator(".prompt.mine")).to_be_visible()
+    bruno.labelled("E4", "trader")
+    fits(anna)
+
+
+def test_story_and_chat_have_their_own_place_on_a_phone(window: Opening) -> None:
+    anna = window("Anna", width=WIDTH, height=HEIGHT).visit().open(POSITION)
+    tap(anna, "tile settlement", "E6")
+    anna.said.get_by_role("button", name="Confirm").tap()
+    anna.page.locator("nav.bottom").get_by_role("button", name="Story").tap()
+    expect(anna.page.locator(".story .line").last).to_be_visible()
+    expect(anna.page.locator(".board")).to_be_hidden()
+    fits(anna)
+    anna.page.locator("nav.bottom").get_by_role("button", name="Chat").tap()
+    expect(anna.page.locator(".chat input")).to_be_visible()
+    fits(anna)
+    anna.page.locator("nav.bottom").get_by_role("button", name="Table").tap()
+    expect(anna.page.locator(".board")).to_be_visible()
