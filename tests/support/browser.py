@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Request
 
 MOMENT = 1_000  # milliseconds for what happens at once
 ENOUGH = 20  # times to try
-PATIENCE = int(os.environ.get("W5P", 30_000))  # milliseconds until something that does not appear is a fault
+PATIENCE = 30_000  # milliseconds until something that does not appear is a fault
 MOVED_ON = "before => document.querySelector('main.table').dataset.version !== before"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 ELSEWHERE = (
@@ -125,7 +125,7 @@ class Window:
         return self.at_table()
 
     def lay(self, position: str, people: int) -> list[str]:
-        """Lay a table at a position for so many people and no bot: the addresses of their seats, then the spectators'."""
+        """Lay a table at a position for so many people: the addresses of their seats, then that of spectators."""
         made = self.context.request.post(
             f"{self.address}api/tables",
             data={"game": "tigris", "seats": [{"kind": "person"}] * people, "position": position},
@@ -206,8 +206,12 @@ class Window:
                 button.click(timeout=MOMENT)
                 self.page.wait_for_function(MOVED_ON, arg=before, timeout=MOMENT)
             if self.version != before:
-                return
+                return self.settled()
         raise AssertionError(f"{self.name} confirmed, and nothing happened: {self.said.inner_text()}")
+
+    def settled(self) -> None:
+        """Wait until the server has answered what was sent."""
+        self.page.locator("main.table[data-busy=false]").wait_for()
 
     @property
     def version(self) -> str:

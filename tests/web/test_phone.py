@@ -25,7 +25,7 @@ def test_lobby_and_rules_fit_a_phone(window: Opening) -> None:
     anna = window("Anna", width=WIDTH, height=HEIGHT).visit()
     expect(anna.door("kingdoms")).to_be_visible()
     fits(anna)
-    anna.door("tigris").locator(".learn").tap()
+    anna.door("tigris").get_by_role("link", name="Rules").tap()
     expect(anna.page.locator("main.rules h2").first).to_be_visible()
     fits(anna)
 

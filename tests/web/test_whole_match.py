@@ -61,8 +61,9 @@ def _replayed(person: Window) -> None:
     own = person.hand()
     page.locator(".replay select").select_option("1")
     page.wait_for_function("own => document.querySelector('.hand .tiles').innerText !== own", arg=own)
+    old = page.url
     page.locator(".replay .button.small").click()
     page.locator("dialog .button.primary").click()
-    page.wait_for_function("old => location.hash !== old", arg=page.evaluate("location.hash"))
+    expect(page).not_to_have_url(old)
     person.at_table()
     expect(page.locator(".replay")).to_have_count(0)

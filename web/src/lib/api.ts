@@ -1,5 +1,6 @@
 /** The requests beside the socket. */
 
+import type { Pasted } from "./pasted";
 import type { Checked, GameInfo, MadeTable, NewTable, Refusal, Summary } from "./protocol";
 
 /** The server said no, or could not be reached (`code` is then "unreachable"). */
@@ -9,13 +10,21 @@ export class Failed extends Error {
   }
 }
 
+type Body = { record?: string | null; [name: string]: unknown };
+
 const UNREACHABLE: Refusal = { code: "unreachable", facts: {} };
 
-async function request(path: string, body?: unknown): Promise<Response> {
+/** JSON of a body. A record is JSON already and goes as it is: its seed is greater than the numbers of this language. */
+export function written({ record, ...rest }: Body): string {
+  const fields = Object.entries(rest).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  return `{${[...fields, ...(record ? [`"record":${record}`] : [])].join(",")}}`;
+}
+
+async function request(path: string, body?: Body): Promise<Response> {
   const how: RequestInit =
     body === undefined
       ? {}
-      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+      : { method: "POST", headers: { "content-type": "application/json" }, body: written(body) };
   const answer = await fetch(new URL(`api/${path}`, document.baseURI), how).catch(() => null);
   if (!answer) throw new Failed(UNREACHABLE);
   if (answer.ok) return answer;
@@ -23,7 +32,7 @@ async function request(path: string, body?: unknown): Promise<Response> {
   throw new Failed(said.error ?? UNREACHABLE);
 }
 
-async function json<T>(path: string, body?: unknown): Promise<T> {
+async function json<T>(path: string, body?: Body): Promise<T> {
   return (await (await request(path, body)).json()) as T;
 }
 
@@ -34,8 +43,8 @@ export const api = {
   make: (table: NewTable) => json<MadeTable>("tables", table),
   takeSeat: (match: string, name: string, emblem: string) =>
     json<{ seat: number; token: string }>(`tables/${match}/seats`, { name, emblem }),
-  check: (pasted: { position: string } | { record: unknown }) => json<Checked>("check", pasted),
-  record: (match: string) => json<unknown>(`tables/${match}/record`),
+  check: (pasted: Pasted) => json<Checked>("check", pasted),
+  record: async (match: string) => (await request(`tables/${match}/record`)).text(),
   position: async (match: string, version: number) =>
     (await request(`tables/${match}/position?version=${version}`)).text(),
 };

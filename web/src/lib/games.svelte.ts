@@ -54,7 +54,7 @@ export type Plan = {
   title?: string;
   clock?: NewTable["clock"];
   position?: string | null;
-  record?: unknown;
+  record?: string | null;
 };
 
 /** Open a table; the seats of this browser are remembered, and the links that are still to be sent. */
@@ -87,6 +87,15 @@ export async function openTable(plan: Plan): Promise<MadeTable> {
 
 export function goToTable(match: string): void {
   router.go(tableHash(match, tables.of(match)?.tokens ?? []));
+}
+
+/** One click to a match against bots. */
+export async function playAgainstBots(game: GameInfo): Promise<void> {
+  const seats = game.seats.includes(3) ? 3 : (game.seats.at(-1) ?? 2);
+  const bot = game.bots.at(-1) ?? "random";
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot" as const, bot }));
+  const { match } = await openTable({ game: game.name, sitters: [{ kind: "me" }, ...bots] });
+  goToTable(match);
 }
 
 function isMine(sitter: Sitter | undefined): boolean {

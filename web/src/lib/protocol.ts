@@ -131,7 +131,7 @@ export type NewTable = {
   title: string;
   clock: ClockPlan | null;
   position: string | null;
-  record: unknown;
+  record: string | null;
   seed: number | null;
 };
 export type MadeTable = { match: string; seats: { seat: number; token: string }[] };

@@ -4,6 +4,7 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; match: string; tokens: string[] }
   | { page: "rules"; game: string; anchor: string }
+  | { page: "learn"; game: string }
   | { page: "open"; data: string };
 
 export function routeOf(hash: string): Route {
@@ -11,6 +12,7 @@ export function routeOf(hash: string): Route {
   const [page, first = "", second = ""] = parts;
   if (page === "t" && first) return { page: "table", match: first, tokens: second.split(".").filter(Boolean) };
   if (page === "rules" && first) return { page: "rules", game: first, anchor: second };
+  if (page === "learn" && first) return { page: "learn", game: first };
   if (page === "open") return { page: "open", data: first };
   return { page: "lobby" };
 }
@@ -21,6 +23,10 @@ export function tableHash(match: string, tokens: string[] = []): string {
 
 export function rulesHash(game: string, anchor = ""): string {
   return anchor ? `#/rules/${game}/${anchor}` : `#/rules/${game}`;
+}
+
+export function learnHash(game: string): string {
+  return `#/learn/${game}`;
 }
 
 /** The whole address of a place in this page, to send to somebody. */

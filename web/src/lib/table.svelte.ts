@@ -45,7 +45,7 @@ export type OpenLine = (
   receive: ConstructorParameters<typeof Connection>[1],
 ) => Line;
 
-const OUTLOOK_WAIT = 60;
+const OUTLOOK_WAIT = 20;
 const NO_UNDO: UndoRights = { free: false, code: "nothing_to_undo" };
 
 export class TableStore {

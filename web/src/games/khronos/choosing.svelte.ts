@@ -215,7 +215,7 @@ export class Choosing {
 
   // paying
 
-  /** Of the ways to pay, the preferred one, or the one that keeps most kinds of cards. */
+  /** Of the ways to pay, the preferred one, or the one that keeps most kinds of cards, those of the building last. */
   #suggested(actions: string[]): string {
     const preferred = this.#preferred.get(withoutExtra(actions[0] ?? ""));
     if (preferred !== undefined && actions.includes(preferred)) return preferred;
@@ -225,7 +225,9 @@ export class Choosing {
 
   #kept(action: string): number {
     const more = extra(action);
-    return ORDERS.filter((order) => (this.hand[order] ?? 0) > (more[order] ?? 0)).length;
+    const own = orderOf((action.split(" ")[1] ?? "tower") as BuildingName);
+    const kinds = ORDERS.filter((order) => (this.hand[order] ?? 0) > (more[order] ?? 0)).length;
+    return kinds - 4 * (more[own] ?? 0);
   }
 
   /** The ways to pay what the terrain costs more, for the action that is armed. */
@@ -416,8 +418,9 @@ export class Choosing {
   carry(pawn: number, board: Board): void {
     const action = `travel ${pawn} ${board}`;
     this.clear();
-    if (this.has(action)) void this.table.play(action);
-    else this.table.point(action);
+    if (!this.has(action)) return this.table.point(action);
+    this.armed = action;
+    void this.commit();
   }
 
   /** Arm an action; the same again plays it. */

@@ -164,7 +164,8 @@ function seatSpot(seat: number): { x: number; y: number } | null {
 }
 
 function pawnSpot(board: string, seat: number | null, pawn: number | null): { x: number; y: number } | null {
-  const own = seat === null ? null : spotOf(`[data-board="${board}"] [data-pawn="${seat}-${pawn}"]`);
+  const named = `[data-board="${board}"] [data-pawn=`;
+  const own = seat === null ? null : (spotOf(`${named}"${seat}-${pawn}"]`) ?? spotOf(`${named}"${seat}"]`));
   return own ?? spotOf(`[data-board="${board}"]`);
 }
 

@@ -134,9 +134,6 @@ export const PARTS = ["lands", "persons", "victory", "immediate", "enlightenment
 export const TIES = ["riches", "attack", "defence", "resources"] as const;
 export const TURN_ACTIONS = 3;
 
-/** The tiles as they lie around the centre, row by row; 0 is the centre. */
-export const LAYOUT = [1, 2, 3, 4, 0, 5, 6, 7, 8] as const;
-
 /** The cards by name, each with how many there are. */
 export function gathered(cards: readonly string[]): { card: string; count: number }[] {
   const counts = new Map<string, number>();

@@ -56,9 +56,3 @@ export function placeOf(spot: Spot): { what: string; seat: number; number: numbe
   const [what = "", seat, number] = spot.split(":");
   return (what === "land" || what === "person") && number ? { what, seat: Number(seat), number: Number(number) } : null;
 }
-
-/** The numbers of the slots that an action refreshes, and their deck. */
-export function refreshed(action: string): { deck: string; slots: number[] } {
-  const [, deck = "", ...slots] = action.split(" ");
-  return { deck, slots: slots.map(Number) };
-}
