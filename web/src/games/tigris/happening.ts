@@ -1,7 +1,7 @@
 // What the board looks like after an event: pieces appear and go. No rule, only what the event itself says.
 
 import type { BuildingName, Colour, Dynasty, Facts, LeaderName, Standing, View } from "./facts";
-import { beside } from "./geometry";
+import { beside } from "../shared/cells";
 
 type Change = (view: View, event: Facts) => Partial<View>;
 
