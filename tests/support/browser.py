@@ -125,14 +125,13 @@ class Window:
         return self.at_table()
 
     def lay(self, position: str, people: int) -> list[str]:
-        """Lay a table at a position for so many people: the addresses of their seats, then that of spectators."""
+        """Lay a table at a position for so many people: the addresses of their seats."""
         made = self.context.request.post(
             f"{self.address}api/tables",
             data={"game": "tigris", "seats": [{"kind": "person"}] * people, "position": position},
         )
         found: dict[str, Any] = made.json()
-        table = f"{self.address}#/t/{found['match']}"
-        return [f"{table}/{seat['token']}" for seat in found["seats"]] + [table]
+        return [f"{self.address}#/t/{found['match']}/{seat['token']}" for seat in found["seats"]]
 
     # what is seen
 
@@ -181,10 +180,6 @@ class Window:
         """The button that lets go an action held back at the end of a turn."""
         return self.page.locator(".confirm")
 
-    def hand(self) -> str:
-        """The tiles in the hand that is shown."""
-        return str(self.page.evaluate("document.querySelector('.hand .tiles').innerText"))
-
     def story(self) -> list[str]:
         """The lines of the story."""
         return [line.strip() for line in self.page.locator(".story .line").all_inner_texts()]
@@ -222,4 +217,15 @@ class Window:
 class Opening(Protocol):
     """Opens a window for a person."""
 
-    def __call__(self, name: str, language: str = "en-GB", width: int = 1440, height: int = 900) -> Window: ...
+    def __call__(
+        self, name: str, language: str = "en-GB", width: int = 1440, height: int = 900, motion: bool = False
+    ) -> Window: ...
+
+
+def two_people(window: Opening, position: str, width: int = 1440, height: int = 900) -> tuple[Window, Window]:
+    """Anna and Bruno, on the first and the second seat of a table at a position."""
+    people = [window(name, width=width, height=height) for name in ("Anna", "Bruno")]
+    for person, address in zip(people, people[0].lay(position, people=2), strict=True):
+        person.visit(address).at_table()
+    expect(people[0].page.locator(".seats")).to_contain_text("Bruno")
+    return people[0], people[1]

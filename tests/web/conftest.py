@@ -42,11 +42,13 @@ def window(browser: Browser, server: ServerProcess) -> Iterator[Opening]:
     with ExitStack() as stack:
         opened: list[Window] = []
 
-        def open_window(name: str, language: str = "en-GB", width: int = 1440, height: int = 900) -> Window:
+        def open_window(
+            name: str, language: str = "en-GB", width: int = 1440, height: int = 900, motion: bool = False
+        ) -> Window:
             context = browser.new_context(
                 viewport={"width": width, "height": height},
                 locale=language,
-                reduced_motion="reduce",
+                reduced_motion="no-preference" if motion else "reduce",
                 has_touch=width < 600,
                 permissions=["clipboard-read", "clipboard-write"],
             )

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.browser import Opening, Window
+from support.browser import Opening, Window, two_people
 from support.tigris import classic
 
 KINGDOM_OF_TWO = classic("D5=K0 E5=t F5=P1", "hand 0 settlement 3 temple 3\npoints 0 settlement 4").position()
@@ -40,10 +40,7 @@ def seals(person: Window) -> list[str]:
 def test_who_would_score_is_shown_and_then_scores(
     window: Opening, piece: str, seat: int, colour: int, foreseen: str, sentence: str
 ) -> None:
-    anna, bruno = window("Anna"), window("Bruno")
-    first, second, _ = anna.lay(KINGDOM_OF_TWO, people=2)
-    bruno.visit(second).at_table()
-    anna.visit(first).at_table()
+    anna, bruno = two_people(window, KINGDOM_OF_TWO)
     anna.piece(piece).click()
     anna.cell("E6").click()
     expect(anna.page.locator(".ghost text")).to_have_text("+1")

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from support.browser import Opening, Window
+from support.browser import Opening, Window, two_people
 from support.tigris import COLUMNS, classic
 
 POSITION = classic("D5=K0 E5=t F5=P1", "hand 0 settlement 3 temple 3\nhand 1 farm 6").position()
@@ -42,11 +42,7 @@ def tab_to(person: Window, name: str) -> None:
 
 
 def test_a_whole_turn_is_played_with_the_keyboard(window: Opening) -> None:
-    anna, bruno = window("Anna"), window("Bruno")
-    first, second, _ = anna.lay(POSITION, people=2)
-    bruno.visit(second).at_table()
-    anna.visit(first).at_table()
-
+    anna, bruno = two_people(window, POSITION)
     press(anna, "1")
     expect(anna.piece("tile settlement")).to_have_attribute("aria-pressed", "true")
     lit = anna.page.locator(".cell:focus")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from support.browser import Opening, Window
+from support.browser import Opening, Window, two_people
 from support.tigris import classic
 
 WIDTH, HEIGHT = 390, 844
@@ -31,10 +31,7 @@ def test_lobby_and_rules_fit_a_phone(window: Opening) -> None:
 
 
 def test_a_turn_is_played_with_a_finger(window: Opening) -> None:
-    anna, bruno = window("Anna", width=WIDTH, height=HEIGHT), window("Bruno", width=WIDTH, height=HEIGHT)
-    first, second, _ = anna.lay(POSITION, people=2)
-    bruno.visit(second).at_table()
-    anna.visit(first).at_table()
+    anna, bruno = two_people(window, POSITION, width=WIDTH, height=HEIGHT)
     fits(anna)
 
     tap(anna, "tile settlement", "E6")

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from support.browser import Opening, Window
+from support.browser import Opening, Window, two_people
 from support.tigris import classic
 
 POSITION = classic(lines="hand 0 temple 6\nhand 1 farm 6").position()
@@ -10,11 +10,8 @@ LAST_ACTION = classic(lines="ending\nturn 0 actions 1\nhand 0 temple 6\nhand 1 f
 
 
 def test_a_spectator_sees_what_is_public(window: Opening) -> None:
-    anna, bruno, carla = window("Anna"), window("Bruno"), window("Carla")
-    first, second, watching = anna.lay(POSITION, people=2)
-    anna.visit(first).at_table()
-    bruno.visit(second).at_table()
-    carla.visit(watching).at_table()
+    anna, _ = two_people(window, POSITION)
+    carla = window("Carla").visit(anna.page.url.rsplit("/", 1)[0]).at_table()
     expect(anna.page.locator(".watchers")).to_contain_text("1 watching")
     expect(carla.page.locator("[data-piece]")).to_have_count(0)
     expect(carla.page.locator(".hand")).to_have_count(0)
@@ -34,10 +31,7 @@ def say(person: Window, text: str) -> None:
 
 
 def test_people_talk_between_windows(window: Opening) -> None:
-    anna, bruno = window("Anna"), window("Bruno")
-    first, second, _ = anna.lay(POSITION, people=2)
-    anna.visit(first).at_table()
-    bruno.visit(second).at_table()
+    anna, bruno = two_people(window, POSITION)
     say(anna, "Hello <b>there</b>")
     expect(bruno.page.get_by_role("tab", name="Chat").locator(".unread")).to_have_text("1")
     say(bruno, "Good evening")
@@ -46,10 +40,8 @@ def test_people_talk_between_windows(window: Opening) -> None:
 
 
 def test_a_rematch_brings_both_to_a_new_table(window: Opening) -> None:
-    anna, bruno = window("Anna"), window("Bruno")
-    first, second, _ = anna.lay(LAST_ACTION, people=2)
-    anna.visit(first).at_table()
-    bruno.visit(second).at_table()
+    anna, bruno = two_people(window, LAST_ACTION)
+    old = anna.page.url
     anna.page.keyboard.press("p")
     anna.commit()
     anna.dialog.get_by_role("button", name="Play again").click()
@@ -59,7 +51,7 @@ def test_a_rematch_brings_both_to_a_new_table(window: Opening) -> None:
     expect(bruno.page.locator("main.table[data-over=false]")).to_be_visible()
     tables = {each.page.url.split("/")[-2] for each in (anna, bruno)}
     assert len(tables) == 1
-    assert tables != {first.split("/")[-2]}
+    assert tables != {old.split("/")[-2]}
     for person in (anna, bruno):
         expect(person.page.locator("ol.seats")).to_contain_text("Anna")
         expect(person.page.locator("ol.seats")).to_contain_text("Bruno")

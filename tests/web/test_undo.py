@@ -2,21 +2,14 @@
 
 from playwright.sync_api import expect
 
-from support.browser import Opening, Window
+from support.browser import Opening, two_people
 from support.tigris import classic
 
-TWO_TEMPLES = classic(lines="hand 0 temple 6\nhand 1 farm 6").position()
-
-
-def two_people(window: Opening) -> tuple[Window, Window]:
-    """Anna, whose turn it is, and Bruno."""
-    anna, bruno = window("Anna"), window("Bruno")
-    first, second, _ = anna.lay(TWO_TEMPLES, people=2)
-    return anna.visit(first).at_table(), bruno.visit(second).at_table()
+POSITION = classic(lines="hand 0 temple 6\nhand 1 farm 6").position()
 
 
 def test_an_action_within_a_turn_is_taken_back_freely(window: Opening) -> None:
-    anna, bruno = two_people(window)
+    anna, bruno = two_people(window, POSITION)
     before = anna.story()
     anna.put("tile temple", "C2")
     bruno.labelled("C2", "temple")
@@ -31,7 +24,7 @@ def test_an_action_within_a_turn_is_taken_back_freely(window: Opening) -> None:
 
 
 def test_the_last_action_of_a_turn_waits_for_confirmation(window: Opening) -> None:
-    anna, bruno = two_people(window)
+    anna, bruno = two_people(window, POSITION)
     anna.put("tile temple", "C2")
     before = anna.version
     anna.piece("tile temple").click()
@@ -51,7 +44,7 @@ def test_the_last_action_of_a_turn_waits_for_confirmation(window: Opening) -> No
 
 
 def test_beyond_the_turn_the_other_person_is_asked(window: Opening) -> None:
-    anna, bruno = two_people(window)
+    anna, bruno = two_people(window, POSITION)
     anna.put("tile temple", "C2")
     anna.put("tile temple", "C3")
     anna.page.get_by_role("button", name="Ask to undo").click()
@@ -67,7 +60,7 @@ def test_beyond_the_turn_the_other_person_is_asked(window: Opening) -> None:
 
 
 def test_who_is_asked_may_say_no(window: Opening) -> None:
-    anna, bruno = two_people(window)
+    anna, bruno = two_people(window, POSITION)
     anna.put("tile temple", "C2")
     anna.put("tile temple", "C3")
     anna.page.get_by_role("button", name="Ask to undo").click()

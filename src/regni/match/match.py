@@ -257,7 +257,7 @@ class Match:
             self.game.apply(state, code, None)
         return state
 
-    def begun(self) -> "Match":
+    def as_dealt(self) -> "Match":
         """The match again, as it was before any action, with what was dealt then."""
         again = Match(self.game, self._opening, self.seed)
         again.repeat(self._steps[: self._actions[0]] if self._actions else self._steps)

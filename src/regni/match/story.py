@@ -36,7 +36,7 @@ def take_action(match: Match, steps: list[int]) -> Chapter:
 
 def whole_story(match: Match) -> list[Chapter]:
     """Every chapter of a match, by playing it again."""
-    progress, again = match.progress(), match.begun()
+    progress, again = match.progress(), match.as_dealt()
     dealt = Chapter(None, None, again.events[:])
     spans = pairwise([*progress.actions, len(progress.steps)])
     return [dealt, *(take_action(again, progress.steps[begin:end]) for begin, end in spans)]

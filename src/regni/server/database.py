@@ -127,13 +127,14 @@ def _file(url: URL) -> Database:
 
 def _file_engine(data: Database) -> AsyncEngine:
     arguments = {"isolation_level": "IMMEDIATE", "timeout": SECONDS_TO_WAIT_FOR_A_LOCK}
-    engine = create_async_engine(data.url, connect_args=arguments)
+    engine = create_async_engine(data.url, connect_args=arguments, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
 
 
 def _shared_engine(data: Database) -> AsyncEngine:
-    return create_async_engine("postgresql+asyncpg://", async_creator=data.connected, pool_pre_ping=True)
+    url = "postgresql+asyncpg://"
+    return create_async_engine(url, async_creator=data.connected, pool_pre_ping=True, hide_parameters=True)
 
 
 async def _upgrade(engine: AsyncEngine) -> None:

@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy.exc import DBAPIError
 
 from regni.core.refusal import Malformed, Refusal, Refused
 from regni.match.journal import AnyEntry, Opening, entry_bytes, opening_bytes, read_entry, read_opening
@@ -23,7 +22,7 @@ from regni.server.bots import Bots, any_legal, question
 from regni.server.garbage import Sweeper
 from regni.server.room import Connection, Room
 from regni.server.security import rematch_of
-from regni.server.storage import Store, Summary, Taken, UnknownTable
+from regni.server.storage import FAULTS, Store, Summary, Taken, UnknownTable
 
 logger = logging.getLogger("regni.server")
 
@@ -144,10 +143,11 @@ class Hub:
         except Taken:
             await self._catch_up(room)
             return False
-        except (DBAPIError, OSError):
+        except FAULTS:
             await self._catch_up(room)
             if table.number < number:
                 raise
+            await self._bell.ring(table.id, table.number)
             return False
         room.change(lambda: room.apply(entry, at))
         await self._bell.ring(table.id, number)
@@ -155,7 +155,7 @@ class Hub:
         return True
 
     async def _catch_up(self, room: Room) -> None:
-        """Let happen what other processes have stored."""
+        """Let happen what other processes have stored, and go on from there."""
         table = room.table
         entries = await self.store.entries(table.id, table.number)
 
@@ -164,6 +164,7 @@ class Hub:
                 room.apply(read_entry(entry.data), entry.at)
 
         room.change(happen)
+        self._go_on(room)
 
     def _remember(self, room: Room) -> None:
         """Save a snapshot now and then, so that a long match is taken up quickly."""
@@ -195,14 +196,16 @@ class Hub:
                 await self._play_for_bot(room, *asked)
             except Refused:
                 continue  # the match has gone on without it, or a person has taken the seat back
-            except (DBAPIError, OSError) as fault:
+            except FAULTS as fault:
                 logger.error("table %s: a bot's action was not stored: %s", room.table.id, fault)
                 await asyncio.sleep(SECONDS_TO_RECOVER)
 
     async def _play_for_bot(self, room: Room, seat: int, bot: str) -> None:
         match, version = room.table.match, room.table.version
         action = await self._bots.answer(question(match, seat, bot))
-        if action is None or (version == room.table.version and match.why_not(action, seat) is not None):
+        if version != room.table.version:
+            return  # the match has gone on without it
+        if action is None or match.why_not(action, seat) is not None:
             action = any_legal(match)
         await self.perform(room, lambda table: table.play_for_bot(seat, action, version))
 
@@ -211,8 +214,13 @@ class Hub:
         return loop.call_later(max(0.0, seconds), lambda: self._begin(self._let_flag_fall(room)))
 
     async def _let_flag_fall(self, room: Room) -> None:
-        with suppress(Refused):  # somebody was quicker
+        try:
             await self.perform(room, lambda table: table.flag(time.time()))
+        except Refused:  # somebody was quicker, or the alarm was: it follows another clock
+            self._go_on(room)
+        except FAULTS as fault:
+            logger.error("table %s: a flag that fell was not stored: %s", room.table.id, fault)
+            room.flag = self._alarm(room, SECONDS_TO_RECOVER)
 
     # people
 
@@ -256,12 +264,21 @@ class Hub:
     async def _listen(self) -> None:
         """Hear of what other processes store."""
         async for table_id, number in self._bell.heard():
-            try:
-                await self._hear(table_id, number)
-            except (DBAPIError, OSError, Malformed) as fault:
-                logger.warning("table %s: what another process stored was not read: %s", table_id, fault)
+            while not await self._has_heard(table_id, number):
+                await asyncio.sleep(SECONDS_TO_RECOVER)
+
+    async def _has_heard(self, table_id: str, number: int) -> bool:
+        """Follow a ring; False where the store did not answer."""
+        try:
+            await self._hear(table_id, number)
+        except FAULTS as fault:
+            logger.warning("table %s: what another process stored was not read: %s", table_id, fault)
+            return False
+        return True
 
     async def _hear(self, table_id: str, number: int) -> None:
+        if table_id in self._loading:
+            await asyncio.wait([self._loading[table_id]])  # it may have read what was there before
         if table_id == EVERY_TABLE:
             for room in list(self.rooms.values()):
                 await self._follow(room)
@@ -274,9 +291,11 @@ class Hub:
                     room.tell_rematch(table_id, *room.connections)
 
     async def _follow(self, room: Room) -> None:
-        async with room.lock:
-            await self._catch_up(room)
-            self._go_on(room)
+        try:
+            async with room.lock:
+                await self._catch_up(room)
+        except Malformed as fault:
+            logger.warning("table %s: what another process stored cannot be read: %s", room.table.id, fault)
 
     # lists and memory
 
@@ -284,12 +303,8 @@ class Hub:
         """Keep the lists true, and let go of tables that nobody uses."""
         while True:
             await asyncio.sleep(SECONDS_OF_QUIET)
-            try:
-                await self._list_changed(time.monotonic())
-            except (DBAPIError, OSError) as fault:
-                logger.warning("the lists of tables were not written: %s", fault)
-            else:
-                self._forget_idle(time.monotonic() - self._idle)
+            await self._list_changed(time.monotonic())
+            self._forget_idle(time.monotonic() - self._idle)
             self._sweep(time.monotonic() - SECONDS_OF_QUIET)
 
     async def _list_changed(self, now: float = math.inf) -> None:
@@ -298,7 +313,9 @@ class Hub:
         quiet = [room for room in changed if room.used < now - SECONDS_OF_QUIET]
         never = [room for room in changed if room.used >= now - SECONDS_OF_QUIET]
         late = [room for room in never if room.listed < now - SECONDS_BETWEEN_LISTINGS][:MOST_AT_ONCE]
-        await asyncio.gather(*[self.list(room) for room in (*quiet, *late)])
+        done = await asyncio.gather(*[self.list(room) for room in (*quiet, *late)], return_exceptions=True)
+        if faults := [each for each in done if isinstance(each, Exception)]:
+            logger.warning("%d tables were not listed, the first because of %r", len(faults), faults[0])
 
     async def list(self, room: Room) -> None:
         """Let the lists show a table as it is."""

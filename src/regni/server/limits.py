@@ -22,6 +22,7 @@ class Limits:
     requests_at_once: int = 400
     connections_an_address: int = 400
     waiting_messages: int = 256  # to a client that does not read
+    waiting_bytes: int = 4 * 1024 * 1024  # of those, beside one message of any length
     refused_messages: int = 300  # too fast, until the connection is closed
     seconds_for_hello: float = 15
 

@@ -1,6 +1,7 @@
 """Requests beside the sockets: games, new tables, open ones, my own, seats to take, records, texts to check."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -23,15 +24,26 @@ from regni.games import GAMES
 from regni.match.clock import Clock
 from regni.match.journal import DEFAULT_BOT, Opening, SeatPlan
 from regni.match.match import Match, game_of_position
+from regni.match.people import tidy
 from regni.match.record import check_record, check_seats, game_named, opening_of, steps_of
 from regni.match.table import LONGEST_NAME, LONGEST_TITLE, MATCH_NOT_OVER, Table
 from regni.players.registry import PLAYERS
-from regni.server.codes import NO_FREE_SEAT, TOO_FAST, TOO_LARGE, UNKNOWN_REQUEST, UNKNOWN_TABLE, WRONG_ORIGIN
+from regni.server.codes import (
+    NO_FREE_SEAT,
+    TOO_FAST,
+    TOO_LARGE,
+    UNAVAILABLE,
+    UNKNOWN_REQUEST,
+    UNKNOWN_TABLE,
+    WRONG_ORIGIN,
+)
 from regni.server.hub import Hub, emblem_of
 from regni.server.limits import BODY_BYTES
-from regni.server.messages import LONGEST_FAULT, Short, TableId
+from regni.server.messages import LONGEST_FAULT, MOST_TOKENS, Short, TableId
 from regni.server.security import is_own_origin, new_id, new_token, seats_of, token_hash
-from regni.server.storage import Summary, UnknownTable
+from regni.server.storage import FAULTS, Summary, UnknownTable
+
+logger = logging.getLogger("regni.server")
 
 MOST_LISTED: Final = 100
 MOST_STEPS: Final = 20_000  # of a record that is taken up again
@@ -97,7 +109,7 @@ async def body(request: Request, kind: type[Wanted]) -> Wanted:
     """What a request brings; too much, or something else, is refused."""
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         raise Malformed("a request that is no JSON", "content-type: application/json")
-    data = b""
+    data = bytearray()
     async for part in request.stream():
         data += part
         if len(data) > BODY_BYTES:
@@ -124,7 +136,7 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         try:
             return await handler(state.hub, request)
         except Malformed as fault:
-            facts = {"found": fault.found, "expected": fault.expected, "line": fault.line}
+            facts = {"found": fault.found[:LONGEST_FAULT], "expected": fault.expected, "line": fault.line}
             return refused(HTTPStatus.BAD_REQUEST, MALFORMED, **facts)
         except Refused as fault:
             return refused(HTTPStatus.FORBIDDEN, fault.code, **fault.facts)
@@ -132,6 +144,9 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return refused(HTTPStatus.NOT_FOUND, UNKNOWN_TABLE)
         except HTTPException as fault:
             return refused(fault.status_code, fault.detail)
+        except FAULTS as fault:
+            logger.error("the store does not answer: %s", fault)
+            return refused(HTTPStatus.SERVICE_UNAVAILABLE, UNAVAILABLE)
 
     return answered
 
@@ -182,7 +197,7 @@ def opening(wanted: TableWanted) -> Opening:
         steps=steps,
         seed=secrets.randbits(62) if wanted.seed is None else wanted.seed & MASK,
         open=wanted.open,
-        title=" ".join(wanted.title.split()),
+        title=tidy(wanted.title),
         clock=None if wanted.clock is None else Clock(wanted.clock.minutes, wanted.clock.extra),
         made=time.time(),
     )
@@ -258,7 +273,7 @@ async def mine(hub: Hub, request: Request) -> Response:
 
 
 async def _mine(hub: Hub, found: Summary, token: str) -> dict[str, Any] | None:
-    seats = seats_of(token.split("."), await hub.store.tokens(found.table_id))
+    seats = seats_of(token.split(".")[:MOST_TOKENS], await hub.store.tokens(found.table_id))
     if not seats:
         return None
     room = hub.rooms.get(found.table_id)

@@ -21,6 +21,7 @@ ActionText = Annotated[str, Meta(max_length=2000)]
 BotName = Annotated[str, Meta(max_length=60)]
 
 LONGEST_FAULT: Final = 200
+MOST_TOKENS: Final = 16  # of one page
 
 
 # from clients
@@ -32,7 +33,7 @@ class FromClient(Struct, tag_field="type", tag=str.lower):
 
 class Hello(FromClient):
     match: TableId
-    tokens: Annotated[list[Token], Meta(max_length=16)] = []
+    tokens: Annotated[list[Token], Meta(max_length=MOST_TOKENS)] = []
     name: Short = ""
     emblem: Short = ""
     eyes: Seat | None = None

@@ -14,7 +14,9 @@ from regni.server.messages import Plain, encoded
 class Connection:
     """One page at a table: its seats with their tokens, the eyes it looks with, and what waits to be sent to it."""
 
-    def __init__(self, seats: dict[int, str], eyes: int | None, name: str, most_waiting: int) -> None:
+    def __init__(
+        self, seats: dict[int, str], eyes: int | None, name: str, most_waiting: int, most_bytes: int = 2**31
+    ) -> None:
         self.seats = seats
         self.eyes = eyes
         self.name = name
@@ -22,7 +24,8 @@ class Connection:
         self.told_rewinds = 0
         self.waiting: asyncio.Queue[str] = asyncio.Queue()
         self.is_lost = asyncio.Event()
-        self._most_waiting = most_waiting
+        self._most_waiting, self._most_bytes = most_waiting, most_bytes
+        self._bytes = 0  # of what waits
 
     def send(self, message: Plain) -> None:
         """Send a message when the client reads."""
@@ -30,10 +33,18 @@ class Connection:
 
     def send_text(self, text: str) -> None:
         """Send an encoded message; a client that does not keep up is let go, and gets everything when it comes back."""
-        if self.waiting.qsize() < self._most_waiting:
+        has_room = self.waiting.empty() or self._bytes + len(text) <= self._most_bytes
+        if has_room and self.waiting.qsize() < self._most_waiting:
             self.waiting.put_nowait(text)
+            self._bytes += len(text)
         else:
             self.is_lost.set()
+
+    async def next_text(self) -> str:
+        """What is to be sent next."""
+        text = await self.waiting.get()
+        self._bytes -= len(text)
+        return text
 
 
 class Room:

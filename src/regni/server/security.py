@@ -76,7 +76,10 @@ def is_own_origin(origin: str | None, host: str | None, listed: Iterable[str] = 
     """Whether a page of this server (or of a listed one) asks."""
     if not origin or not host:
         return False
-    return origin in listed or urlsplit(origin).netloc.lower() == host.lower()
+    try:
+        return origin in listed or urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:  # no address at all
+        return False
 
 
 # headers

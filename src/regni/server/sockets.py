@@ -5,7 +5,6 @@ import logging
 from contextlib import suppress
 from typing import Final
 
-from sqlalchemy.exc import DBAPIError
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
@@ -29,7 +28,7 @@ from regni.server.limits import MESSAGE_BYTES, Bucket, Limits
 from regni.server.messages import Hello, Message
 from regni.server.room import Connection, Room
 from regni.server.security import is_own_origin, seats_of
-from regni.server.storage import UnknownTable
+from regni.server.storage import FAULTS, UnknownTable
 
 logger = logging.getLogger("regni.server")
 
@@ -87,7 +86,7 @@ class Session:
             await self._close(closing)
         except (WebSocketDisconnect, WebSocketDisconnected):
             return
-        except (DBAPIError, OSError) as fault:
+        except FAULTS as fault:
             logger.error("the store does not answer: %s", fault)
             await self._close(Closing(AGAIN_LATER, UNAVAILABLE))
 
@@ -123,7 +122,8 @@ class Session:
             raise Closing(FORBIDDEN, NOT_YOUR_SEAT, seat=hello.eyes)
         await self._sit_down(room, seats, hello)
         eyes = next(iter(seats)) if len(seats) == 1 else hello.eyes
-        return room, Connection(seats, eyes, hello.name[:LONGEST_NAME], self._limits.waiting_messages)
+        most = self._limits.waiting_messages, self._limits.waiting_bytes
+        return room, Connection(seats, eyes, hello.name[:LONGEST_NAME], *most)
 
     async def _room(self, table_id: str) -> Room:
         try:
@@ -162,13 +162,14 @@ class Session:
 
     async def _write(self, connection: Connection) -> None:
         while True:
-            await self._socket.send_text(await connection.waiting.get())
+            await self._socket.send_text(await connection.next_text())
 
     async def _listen(self, answers: Answers, connection: Connection) -> None:
         while True:
             text = await self._text()
             async with self._answering:
                 await self._answer(answers, connection, text)
+            await asyncio.sleep(0)  # others come between, however much this client asks
 
     async def _text(self) -> str:
         """The next message; one that is no text is an empty one."""
@@ -183,7 +184,7 @@ class Session:
             await answers.answer(self._read(text))
         except Refused as refused:
             connection.send(messages.refused(messages.id_of(text), refused.code, refused.facts))
-        except (DBAPIError, OSError) as fault:
+        except FAULTS as fault:
             logger.error("the store does not answer: %s", fault)
             connection.send(messages.refused(messages.id_of(text), UNAVAILABLE, {}))
 

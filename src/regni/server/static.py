@@ -28,6 +28,7 @@ class PageFiles(StaticFiles):
     """Built files by their names; every path without a dot is the page itself."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response("index.html" if "." not in path.lstrip(".") else path, scope)
-        response.headers["Cache-Control"] = FOREVER if path.startswith("assets") else "no-cache"
+        name = "index.html" if "." not in path.lstrip(".") else path
+        response = await super().get_response(name, scope)
+        response.headers["Cache-Control"] = FOREVER if name.startswith("assets") else "no-cache"
         return response

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple, Self
 
 from sqlalchemy import Executable, RowMapping, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from regni.server.database import database
@@ -15,6 +16,7 @@ from regni.server.schema import entries, snapshots, summaries, tables, tokens
 from regni.server.writer import Statement, Writer
 
 OVER: Final = "over"
+FAULTS: Final = (DBAPIError, NoConnectionFree, OSError)  # of a database that does not answer
 
 Insert = sqlite.Insert | postgresql.Insert
 INSERTS: Final[dict[str, Callable[[Table], Insert]]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
@@ -61,8 +63,8 @@ class Summary:
 class Store:
     """Tables, entries, tokens, snapshots and summaries in a database.
 
-    Every write returns once it is committed. A fault of the database (sqlalchemy.exc.DBAPIError, OSError) does not
-    tell whether it was: read the table again.
+    Every write returns once it is committed. One of FAULTS does not tell whether it was: read the
+    table again.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:

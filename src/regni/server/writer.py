@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Insert
-from sqlalchemy.exc import DataError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 MOST_JOBS: Final = 500
+OF_A_VALUE: Final = "22"  # how the codes of PostgreSQL's faults of one value begin
 
 Row = dict[str, Any]
 Key = tuple[object, ...]
@@ -93,13 +94,11 @@ class Writer:
         """One transaction for all; where a row is at fault, one for each, so that it harms no other."""
         try:
             await self._together(jobs)
-        except (IntegrityError, DataError) as fault:
-            if len(jobs) == 1:
-                jobs[0].fail(fault)
-                return
-            for job in jobs:
-                await self._commit([job])
         except Exception as fault:
+            if len(jobs) > 1 and _is_of_a_row(fault):
+                for job in jobs:
+                    await self._commit([job])
+                return
             for job in jobs:
                 job.fail(fault)
 
@@ -112,3 +111,10 @@ class Writer:
                     written[statement] = await statement.written(connection, rows)
         for job in jobs:
             job.settle(written)
+
+
+def _is_of_a_row(fault: Exception) -> bool:
+    """Whether a row is at fault, not the database."""
+    if isinstance(fault, DBAPIError) and str(getattr(fault.orig, "sqlstate", "")).startswith(OF_A_VALUE):
+        return True
+    return isinstance(fault, IntegrityError | DataError)

@@ -17,6 +17,7 @@ export type Step = { seat: number; action: string; words?: string; light?: Light
 export type Script = { game: string; seats: number; seed: number; position: string[]; steps: Step[] };
 
 const LEARNER = 0;
+const RIVAL = 1;
 /** How long an action is shown before the guide plays it, in milliseconds. */
 const SHOWN = 900;
 
@@ -136,7 +137,7 @@ export class Guide {
 
   /** A text of this game's guide. */
   text(name: string, part: "title" | "text" | "do" | "why"): string {
-    return words.text(`${this.script.game}.guide.${name}.${part}`, { rival: 1 }, this.table.names);
+    return words.text(`${this.script.game}.guide.${name}.${part}`, { rival: this.table.names[RIVAL] });
   }
 
   // what happens
