@@ -181,6 +181,24 @@ def test_the_moments_of_a_match_are_seen_without_changing_it() -> None:
     assert (match.actions, match.version, match.position()) == (8, 8, positions[8])
 
 
+def test_every_moment_of_a_long_match_is_seen_however_it_came_there() -> None:
+    """Also after it went back and on another way, and when it was taken up in the middle."""
+    match, positions, choices = opened(), [opened().position()], random.Random(4)
+    for back in (70, 33, 95):
+        while match.actions < 100:
+            match.play(choices.choice(match.legal()))
+            positions.append(match.position())
+        assert [match.moment(actions).position() for actions in range(101)] == positions
+        match.rewind(back)
+        del positions[back + 1 :]
+    again = opened(seed=7)
+    again.resume(match.progress())
+    assert [again.moment(actions).position() for actions in range(len(positions))] == positions
+    then = match.moment(40)
+    then.play(choices.choice(then.legal()))
+    assert (then.actions, match.actions, match.position()) == (41, 95, positions[95])
+
+
 def test_what_an_action_would_record_is_foreseen_without_changing_the_match() -> None:
     match, other = opened(), opened()
     swap = next(action for action in match.legal() if action.startswith("swap"))

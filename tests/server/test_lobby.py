@@ -1,10 +1,13 @@
 """Requests beside the sockets: games, tables, seats, lists, texts to check."""
 
+import asyncio
+import time
 from pathlib import Path
 
 import pytest
 
 from regni.games import GAMES
+from regni.match import Match
 from regni.server.security import HEADERS
 from support.server import AGAINST_A_BOT, EMBLEM, TWO, Place, last_move, served
 
@@ -41,7 +44,7 @@ def test_a_private_table_gives_a_token_for_every_person(tmp_path: Path) -> None:
 
 def test_the_seats_of_an_open_table_are_taken_one_by_one(tmp_path: Path) -> None:
     async def story(place: Place) -> None:
-        match, tokens = await place.made(open=True, title="  Come   in ", seats=[*TWO, {"kind": "person"}])
+        match, tokens = await place.made(open=True, title="  Come  \0\u202e in ", seats=[*TWO, {"kind": "person"}])
         assert len(tokens) == 1
         listed = (await place.http.get("/api/tables?open=1")).json()
         assert [(row["match"], row["title"], row["free"]) for row in listed] == [(match, "Come in", 2)]
@@ -65,7 +68,8 @@ def test_my_tables_say_whose_turn_it_is_to_who_has_the_tokens(tmp_path: Path) ->
     async def story(place: Place) -> None:
         match, tokens = await place.made(title="Ours")
         asked = place.hub.rooms[match].table.asked
-        wanted = [{"match": match, "token": token} for token in (*tokens, ".".join(tokens), "x" * 30)]
+        many = ".".join([*["x" * 32] * 16, *tokens])  # more than a page has seats for
+        wanted = [{"match": match, "token": token} for token in (*tokens, ".".join(tokens), "x" * 30, many)]
         rows = (await place.http.post("/api/mine", json={"tables": [*wanted, {"match": "none", "token": ""}]})).json()
         assert [row["seats"] for row in rows] == [[0], [1], [0, 1]]
         assert [row["mine"] for row in rows] == [asked == 0, asked == 1, True]
@@ -121,6 +125,30 @@ def test_a_table_that_cannot_be_is_refused_with_what_was_expected(
     served(tmp_path, story)
 
 
+def test_what_is_pasted_is_played_again_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that those who play are never many against one, however much is pasted."""
+    at_work, most, repeat = 0, 0, Match.repeat
+
+    def slow(match: Match, steps: list[int]) -> None:
+        nonlocal at_work, most
+        at_work += 1
+        most = max(most, at_work)
+        time.sleep(0.01)
+        repeat(match, steps)
+        at_work -= 1
+
+    async def story(place: Place) -> None:
+        pasted = {"record": last_move()[0]["record"]}
+        checks = [place.http.post("/api/check", json=pasted) for _ in range(4)]
+        tables = [place.http.post("/api/tables", json={**TABLE, **pasted}) for _ in range(4)]
+        done = await asyncio.gather(*checks, *tables)
+        assert [answer.status_code for answer in done] == [200] * 4 + [201] * 4
+
+    monkeypatch.setattr(Match, "repeat", slow)
+    served(tmp_path, story)
+    assert most == 1
+
+
 def test_a_malformed_position_is_refused_with_its_line(tmp_path: Path) -> None:
     async def story(place: Place) -> None:
         for where in ("/api/check", "/api/tables"):
@@ -158,6 +186,27 @@ def test_every_answer_carries_the_security_headers_and_is_not_kept(tmp_path: Pat
     served(tmp_path, story)
 
 
+def test_a_store_that_does_not_answer_is_told_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object) -> None:
+        raise OSError("the disk is gone")
+
+    async def story(place: Place) -> None:
+        monkeypatch.setattr(place.hub.store, "open_tables", fail)
+        answer = await place.http.get("/api/tables?open=1")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "unavailable")
+        assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+
+    served(tmp_path, story)
+
+
+def test_a_refusal_does_not_send_back_all_that_was_sent(tmp_path: Path) -> None:
+    async def story(place: Place) -> None:
+        answer = await place.http.post("/api/check", json={"position": "game tigris " + "a" * 200_000})
+        assert (answer.status_code, len(answer.content) < 2000) == (400, True)
+
+    served(tmp_path, story)
+
+
 def test_unknown_tables_and_requests_are_refused_by_name(tmp_path: Path) -> None:
     async def story(place: Place) -> None:
         for path, code in {
@@ -179,7 +228,7 @@ def test_the_page_is_served_with_its_files_and_nothing_else(tmp_path: Path) -> N
     (tmp_path / "secret.txt").write_text("secret")
 
     async def story(place: Place) -> None:
-        for path in ("/", "/rules/tigris", "/index.html"):
+        for path in ("/", "/rules/tigris", "/index.html", "/assets", "/assets/main"):
             answer = await place.http.get(path)
             assert (answer.text, answer.headers["cache-control"]) == ("<title>Regni</title>", "no-cache")
         script = await place.http.get("/assets/main.js")

@@ -12,9 +12,12 @@ from websockets.exceptions import InvalidStatus
 from regni.core.refusal import Malformed
 from regni.language import LANGUAGES, words
 from regni.server import messages
+from regni.server.answers import Answers
 from regni.server.codes import REFUSALS
 from regni.server.limits import BODY_BYTES, MESSAGE_BYTES, Bucket, Limits
+from regni.server.room import Connection
 from regni.server.security import is_own_origin, new_token, seats_of, token_hash
+from regni.server.sockets import Session
 from support.server import EMBLEM, TWO, Page, Place, last_move, served
 
 Story = Callable[[Place, Page, str], Awaitable[None]]
@@ -166,7 +169,9 @@ def test_who_says_nothing_is_sent_away(tmp_path: Path) -> None:
     served(tmp_path, story, limits=Limits(seconds_for_hello=0.05))
 
 
-@pytest.mark.parametrize("origin", ["", "null", "http://evil.example", "http://127.0.0.1:1", "https://x@127.0.0.1"])
+@pytest.mark.parametrize(
+    "origin", ["", "null", "http://evil.example", "http://127.0.0.1:1", "https://x@127.0.0.1", "http://["]
+)
 def test_a_page_of_another_origin_may_not_connect(origin: str, tmp_path: Path) -> None:
     async def story(place: Place) -> None:
         with pytest.raises(InvalidStatus) as refused:
@@ -261,6 +266,48 @@ def test_a_client_that_does_not_read_holds_up_nobody_and_gets_everything_when_it
 
     quick = Limits(waiting_messages=20, messages_a_second=1e6, messages_at_once=10**6)
     served(tmp_path, story, limits=quick)
+
+
+def test_no_more_waits_for_a_client_than_it_may_but_one_message_of_any_length() -> None:
+    async def happen() -> None:
+        page = Connection({}, None, "", 10, 100)
+        page.send_text("x" * 1000)
+        assert not page.is_lost.is_set()
+        assert len(await page.next_text()) == 1000
+        page.send_text("x" * 60)
+        page.send_text("x" * 40)
+        assert not page.is_lost.is_set()
+        page.send_text("x")
+        assert (page.is_lost.is_set(), page.waiting.qsize()) == (True, 2)
+
+    asyncio.run(happen())
+
+
+class Endless:
+    """A socket on which a message always waits to be read, up to the last."""
+
+    def __init__(self, messages: int) -> None:
+        self.left = messages
+
+    async def receive(self) -> dict[str, object]:
+        self.left -= 1
+        if not self.left:
+            return {"type": "websocket.disconnect", "code": 1000}
+        return {"type": "websocket.receive", "text": '{"type":"ping"}'}
+
+
+def test_who_asks_without_end_lets_others_come_between(tmp_path: Path) -> None:
+    async def story(place: Place) -> None:
+        match, _ = await place.made()
+        socket, page = Endless(1000), Connection({}, None, "", 1000)
+        session = Session(socket, place.hub, Limits(messages_at_once=1000))  # type: ignore[arg-type]  # as far as it is used
+        answers = Answers(place.hub, await place.hub.room(match), page)
+        listening = asyncio.create_task(session._listen(answers, page))
+        await asyncio.sleep(0)
+        assert 990 < socket.left < 1000
+        listening.cancel()
+
+    served(tmp_path, story)
 
 
 # tokens

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
 
 from regni import Malformed
 from regni.server.database import FILE, database
@@ -139,6 +140,26 @@ async def test_what_fails_does_not_harm_what_is_written_with_it(store: Store) ->
     ]
     assert [entry.data for entry in await store.entries("a")] == [b"first", b"second"]
     assert await store.opening("b") == b"new"
+
+
+async def test_a_text_that_cannot_be_kept_does_not_harm_what_is_written_with_it(shared: str) -> None:
+    store = await Store.open(shared)
+    await store.create("a", b"", {})
+    writes = [
+        store.append("a", 1, 1.0, b""),
+        store.update_summary(summary("a", title="\0")),
+        store.claim_seat("a", 0, ""),
+    ]
+    done = await asyncio.gather(*writes, return_exceptions=True)
+    assert (done[0], type(done[1]), done[2]) == (True, DBAPIError, True)
+    await store.close()
+
+
+async def test_a_fault_does_not_tell_what_was_to_be_written(store: Store) -> None:
+    await store.create("a", b"", {})
+    with pytest.raises(DBAPIError) as fault:
+        await store._rows(text("SELECT nothing, :hidden FROM entries").bindparams(hidden="the seed"))
+    assert "the seed" not in str(fault.value)
 
 
 async def test_hundreds_of_tables_are_written_at_once(store: Store) -> None:

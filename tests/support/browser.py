@@ -206,7 +206,7 @@ class Window:
 
     def settled(self) -> None:
         """Wait until the server has answered what was sent."""
-        self.page.locator("main.table[data-busy=false]").wait_for()
+        self.page.locator("main.table:not([data-busy=true])").wait_for()
 
     @property
     def version(self) -> str:
@@ -227,5 +227,5 @@ def two_people(window: Opening, position: str, width: int = 1440, height: int = 
     people = [window(name, width=width, height=height) for name in ("Anna", "Bruno")]
     for person, address in zip(people, people[0].lay(position, people=2), strict=True):
         person.visit(address).at_table()
-    expect(people[0].page.locator(".seats")).to_contain_text("Bruno")
+    expect(people[0].page.locator("aside .seats").first).to_contain_text("Bruno")
     return people[0], people[1]

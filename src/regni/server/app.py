@@ -1,5 +1,6 @@
 """The server as one application: the page, the lobby, the sockets, and what lives as long as they do."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -64,4 +65,5 @@ def make_app(settings: Settings, bots: Bots | None = None, data: Data | None = N
     app = Starlette(routes=routes, middleware=[Middleware(SecurityHeaders)], lifespan=lifespan)
     app.state.settings = settings
     app.state.addresses = Addresses(settings.limits)
+    app.state.reading = asyncio.Lock()
     return app

@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from dataclasses import asdict
 from http import HTTPStatus
 from typing import Annotated, Any, Final, Literal, TypeVar
@@ -178,7 +179,9 @@ def _game(game: Game) -> dict[str, Any]:
 async def create(hub: Hub, request: Request) -> Response:
     """Open a table: a token for every person, or for the first one where others may take the other seats."""
     wanted = await body(request, TableWanted)
-    table = await asyncio.to_thread(Table, new_id(), opening(wanted))
+    is_pasted = wanted.position is not None or wanted.record is not None
+    async with request.app.state.reading if is_pasted else nullcontext():  # no more than one long match at a time
+        table = await asyncio.to_thread(Table, new_id(), opening(wanted))
     persons = [seat for seat, plan in enumerate(wanted.seats) if plan.kind == "person"]
     tokens = {seat: new_token() for seat in (persons[:1] if wanted.open else persons)}
     await hub.create(table, {seat: token_hash(token) for seat, token in tokens.items()})
@@ -240,7 +243,8 @@ async def check(hub: Hub, request: Request) -> Response:
     if pasted.position is None and pasted.record is None:
         raise Malformed("neither a position nor a record", "one of them")
     game, match, steps = _beginning(TableWanted([], position=pasted.position, record=pasted.record))
-    found = await asyncio.to_thread(_tried, game, match, steps)
+    async with request.app.state.reading:
+        found = await asyncio.to_thread(_tried, game, match, steps)
     return answer({"game": game.name, "seats": found.seats})
 
 

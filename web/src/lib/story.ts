@@ -4,14 +4,14 @@ import type { GameEvent, StoryEntry } from "./protocol";
 
 export type Line = { event: GameEvent; actions: number };
 export type Deed = { actions: number; seat: number | null; action: string | null; lines: Line[] };
-/** A turn: whose it is (null before the first), and what was done in it. */
-export type Turn = { seat: number | null; from: number; deeds: Deed[] };
-
-const TURN_BEGINS = ["turn_started", "shadow_turn_started"];
+/** Whose a turn is: a seat's, the Shadow Realm's, or nobody's before the first. */
+export type Whose = number | "shadow" | null;
+/** A turn, and what was done in it. */
+export type Turn = { whose: Whose; from: number; deeds: Deed[] };
 
 /** The entries cut into turns. What follows an event that begins a turn belongs to that turn. */
 export function turns(story: readonly StoryEntry[]): Turn[] {
-  const told: Turn[] = [{ seat: null, from: 0, deeds: [] }];
+  const told: Turn[] = [{ whose: null, from: 0, deeds: [] }];
   for (const entry of story) tellEntry(told, entry);
   return told.filter((turn) => turn.deeds.some((deed) => deed.lines.length > 0));
 }
@@ -19,11 +19,18 @@ export function turns(story: readonly StoryEntry[]): Turn[] {
 function tellEntry(told: Turn[], entry: StoryEntry): void {
   let deed = begin(told, entry);
   for (const event of entry.events) {
-    if (TURN_BEGINS.includes(event.event)) {
-      told.push({ seat: typeof event["seat"] === "number" ? event["seat"] : null, from: entry.actions, deeds: [] });
+    const whose = turnOf(event);
+    if (whose !== null) {
+      told.push({ whose, from: entry.actions, deeds: [] });
       deed = begin(told, { ...entry, action: null });
     } else deed.lines.push({ event, actions: entry.actions });
   }
+}
+
+/** Whose turn an event begins; null if it begins none. */
+function turnOf({ event, seat }: GameEvent): Whose {
+  if (event === "shadow_turn_started") return "shadow";
+  return event === "turn_started" ? Number(seat) : null;
 }
 
 function begin(told: Turn[], entry: StoryEntry): Deed {

@@ -1,0 +1,59 @@
+"""A person who plays Era of Kingdoms in a browser: plays what is lit, keeps the hand, draws from the decks."""
+
+from playwright.sync_api import Locator
+
+from support.browser import MOVED_ON, Window
+
+ASKED = ".reaction, .finding, .commands"
+ARMED = ".confirm, .said .button.primary"
+WAYS = ".choices .button, .place.lit, .heap.lit, .target"
+
+
+def spot(window: Window, name: str) -> Locator:
+    """A card or a place: "hand:Field", "trade:Steal", "land:0:1" (seat and tile), "shadow:Field"."""
+    return window.page.locator(f'[data-spot="{name}"]').first
+
+
+def act(window: Window) -> str:
+    """One action: the first thing that is lit, or the end of what is going on; which it was."""
+    page = window.page
+    page.locator(ASKED).first.wait_for()
+    if page.locator(".reaction").count():
+        answer(window, "allow")
+        return "allow"
+    done = _choose(window)
+    window.commit()
+    return done
+
+
+def answer(window: Window, reply: str) -> None:
+    """Prevent an event or allow it; the answer leaves by itself."""
+    before = window.version
+    window.page.locator(".reaction .answers .button").nth(("allow", "prevent").index(reply)).click()
+    window.page.wait_for_function(MOVED_ON, arg=before)
+    window.settled()
+
+
+def _choose(window: Window) -> str:
+    page = window.page
+    for what, lit in (("play", ".held.playable"), ("take", ".found.lit"), ("lose", ".place.lit, .heap.lit")):
+        if page.locator(lit).count():
+            page.locator(lit).first.click()
+            _complete(window)
+            return what
+    deck = page.get_by_role("button", name="From the deck")
+    if deck.count():
+        deck.click()
+        return "draw"
+    page.keyboard.press("e")
+    return "end"
+
+
+def _complete(window: Window) -> None:
+    """Choose the first of what has to be chosen until the action is complete."""
+    armed = window.page.locator(ARMED)
+    ways = window.page.locator(WAYS)
+    armed.or_(ways).first.wait_for()
+    while not armed.count():
+        ways.first.click()
+        armed.or_(ways).first.wait_for()

@@ -1,0 +1,125 @@
+"""The table of Era of Kingdoms: a whole match, what may be played and what is missing, reactions, the trade board."""
+
+import pytest
+from playwright.sync_api import expect
+
+import regni
+from support.axe import check
+from support.browser import Opening, Window, two_people
+from support.kingdoms import position_text
+from support.playing_kingdoms import act, answer, spot
+
+SHORT = regni.new_match("kingdoms", 2, seed=11, rounds="6").position()
+TRADING = position_text(
+    """
+    hand 0 Field, Farm, Mine, Villager; hand 1 Mountain; riches 0 2; land 0 1 Field; land 1 2 Forest
+    board basic Forest, Farm, Mine, Walls, Steal, Guard; board intermediate Knight, Lord, Manor; board advanced Palace
+    """
+)
+PLAGUE = position_text(
+    "option trade off; hand 0 Plague (Wood); land 1 3 Forest; land 1 5 Forest; hand 1 Survival Tactics, Farm"
+)
+
+
+def test_a_person_plays_a_whole_match_against_a_bot(window: Opening) -> None:
+    anna = window("Anna").visit().open(SHORT)
+    anna.wait()
+    done: list[str] = []
+    while not anna.is_over:
+        done.append(act(anna))
+        if done[-1] == "play" and done.count("play") == 2:
+            _takes_back_what_was_played(anna)
+        if done[-1] == "play" and done.count("play") == 5:
+            _finds_everything_again(anna)
+        anna.wait()
+    assert done.count("play") >= 5
+
+    expect(anna.dialog.locator(".scores")).to_contain_text("Anna")
+    anna.page.keyboard.press("Escape")
+    assert int(anna.page.locator(".replay input[type=range]").get_attribute("max") or 0) > len(done)
+
+
+def _takes_back_what_was_played(person: Window) -> None:
+    told = person.page.locator(".story .line")
+    played = told.last.inner_text()
+    cards = person.page.locator(".hand .held").count()
+    person.page.get_by_role("button", name="Undo", exact=True).click()
+    expect(person.page.locator(".hand .held")).to_have_count(cards + 1)
+    expect(told.last).not_to_have_text(played)
+
+
+def _finds_everything_again(person: Window) -> None:
+    told = person.story()
+    person.page.reload()
+    person.at_table()
+    expect(person.page.locator(".story .line").nth(len(told) - 1)).to_have_text(told[-1])
+
+
+def test_cards_say_whether_they_may_be_played_and_what_is_missing(window: Opening) -> None:
+    anna = window("Anna").visit().open(TRADING)
+    expect(spot(anna, "hand:Villager").locator(".spoken").first).to_have_text("may be played")
+    farm = spot(anna, "hand:Farm")
+    expect(farm.locator(".spoken").first).to_have_text("cannot be played now, lacks 1 wood and 1 population")
+    farm.click()
+    expect(anna.said).to_contain_text("Farm takes 1 wood and 1 population: you lack 1 wood and 1 population.")
+
+    spot(anna, "hand:Field").click()
+    spot(anna, "land:0:1").click()
+    expect(anna.said).to_have_class("refusal")
+    spot(anna, "land:0:4").click()
+    expect(spot(anna, "land:0:4").locator(".ghost")).to_be_visible()
+    anna.commit()
+    expect(spot(anna, "land:0:4")).to_contain_text("Field")
+    expect(anna.prompt).to_contain_text("2 actions")
+
+
+def test_who_is_struck_sees_the_aim_and_may_prevent_it(window: Opening) -> None:
+    anna, bruno = two_people(window, PLAGUE)
+    spot(anna, "hand:Plague (Wood)").click()
+    spot(anna, "land:1:3").click()
+    anna.commit()
+    question = bruno.page.locator(".reaction")
+    expect(question).to_contain_text("Plague (Wood), played by Anna")
+    expect(question).to_contain_text("It aims at Forest, on your tile 3.")
+    expect(bruno.page.locator(".place.aimed")).to_have_attribute("data-spot", "land:1:3")
+    expect(anna.page.locator(".reaction")).to_have_count(0)
+
+    answer(bruno, "prevent")
+    for person in (anna, bruno):
+        expect(person.page.locator(".story .line").last).to_contain_text("Survival Tactics")
+    expect(spot(bruno, "land:1:3").locator(".plague")).to_have_count(0)
+    expect(anna.page.locator(".prompt.mine")).to_be_visible()
+
+
+def test_a_card_is_drafted_from_the_trade_board(window: Opening) -> None:
+    anna = window("Anna").visit().open(TRADING)
+    spot(anna, "trade:Steal").click()
+    expect(anna.prompt).to_contain_text("Do you confirm")
+    expect(anna.said).to_contain_text("Anna drafts Steal from the trade board")
+    anna.commit()
+    expect(spot(anna, "hand:Steal")).to_be_visible()
+    expect(anna.page.locator(".row.basic .offer")).to_have_count(6)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_nothing_serious_is_found_by_axe(window: Opening, width: int, height: int) -> None:
+    anna, bruno = two_people(window, PLAGUE, width, height)
+    spot(anna, "hand:Plague (Wood)").click()
+    check(anna, "turn")
+    spot(anna, "land:1:3").click()
+    anna.commit()
+    expect(bruno.page.locator(".reaction")).to_be_visible()
+    check(bruno, "reaction")
+
+
+def test_a_phone_shows_one_part_at_a_time_and_speaks_italian(window: Opening) -> None:
+    anna = window("Anna", language="it-IT", width=390, height=844).visit().open(TRADING)
+    expect(anna.said).to_contain_text("Scegli una carta della mano")
+    for tab in anna.page.locator(".tabs button").all():
+        tab.tap()
+        expect(tab).to_have_attribute("aria-pressed", "true")
+        assert anna.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    spot(anna, "hand:Villager").tap()
+    expect(spot(anna, "person:0:1")).to_be_visible()
+    anna.commit()
+    expect(spot(anna, "person:0:1")).to_contain_text("Abitante")
