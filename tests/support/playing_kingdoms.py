@@ -41,7 +41,7 @@ def _choose(window: Window) -> str:
             page.locator(lit).first.click()
             _complete(window)
             return what
-    deck = page.get_by_role("button", name="From the deck")
+    deck = page.get_by_role("button", name="From the deck", exact=True)
     if deck.count():
         deck.click()
         return "draw"

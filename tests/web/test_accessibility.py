@@ -1,40 +1,15 @@
 """No serious finding of axe: by day and by night, on a wide screen and on a phone."""
 
-from functools import cache
-from pathlib import Path
-from typing import Literal
-
 import pytest
 from playwright.sync_api import expect
 
-from support.browser import Opening, Window
+from support.axe import check
+from support.browser import Opening
 from support.tigris import classic
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-FINDINGS = """() => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations
-    .filter(each => ['serious', 'critical'].includes(each.impact))
-    .flatMap(each => each.nodes.map(node => `${each.id}: ${node.html.slice(0, 160)} ${node.failureSummary}`)))"""
-THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 LAST_TURN = classic(
     "D5=K1 E5=t F5=t E4=t B2=t", "ending\npoints 0 temple 3\ntreasures 0 1\nhand 0 temple 6\nhand 1 farm 6"
 ).position()
-
-
-@cache
-def axe() -> str:
-    """The program that looks for what keeps people out."""
-    return AXE.read_text(encoding="utf-8")
-
-
-def check(person: Window, where: str) -> None:
-    """Nothing serious in what is shown now, by day and by night."""
-    found: dict[str, list[str]] = {}
-    for theme in THEMES:
-        person.page.emulate_media(color_scheme=theme)
-        expect(person.page.locator("html")).to_have_attribute("data-theme", theme)
-        person.page.evaluate(axe())
-        found[f"{where}, {theme}"] = person.page.evaluate(FINDINGS)
-    assert not any(found.values()), found
 
 
 def test_nothing_serious_before_a_match(window: Opening) -> None:
