@@ -15,7 +15,7 @@ PLAYABLE := .venv/playable
 SOURCES := $(shell find src -mindepth 1 \( -name '*.egg-info' -o -name __pycache__ -o -name page \) -prune -o -print) setup.py pyproject.toml
 # The page as built by Vite; it ships inside the wheel.
 PAGE := src/regni/server/page/index.html
-WEB := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/regni/language/*.json src/regni/language/rules/*)
+WEB := $(shell find web -name node_modules -prune -o -type f -print) $(wildcard src/regni/language/*.json src/regni/language/rules/* src/regni/language/guides/*)
 PYTEST := $(BIN)/pytest -n 2
 RULES := $(wildcard tests/core tests/games tests/conformance tests/golden tests/match)
 
