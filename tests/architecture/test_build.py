@@ -73,9 +73,11 @@ def test_everything_exported_exists() -> None:
     assert [name for name in regni.__all__ if not hasattr(regni, name)] == []
 
 
-def test_importing_regni_takes_less_than_a_tenth_of_a_second() -> None:
-    code = "import time; began = time.perf_counter(); import regni; print(time.perf_counter() - began)"
-    assert min(float(printed(code)) for _ in range(5)) < 0.1
+def test_importing_regni_imports_nothing_heavy() -> None:
+    """`regni bench` tells how long it takes; this is why it is short."""
+    heavy = ("alembic", "asyncio", "click", "msgspec", "pebble", "rich", "sqlalchemy", "starlette", "uvicorn")
+    code = f"import sys, regni; print([name for name in {heavy} if name in sys.modules])"
+    assert printed(code) == "[]"
 
 
 @pytest.mark.parametrize("line", ["cpy_r_r0 = 1 << cpy_r_k;", "    cpy_r_r12 = -3 << cpy_r_by;", "x = 16 << cpy_r_r1;"])

@@ -1,6 +1,7 @@
 """Where nothing can be compiled, regni still installs and works."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -8,6 +9,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
+
+from regni.games import GAMES
 
 pytestmark = pytest.mark.slow
 
@@ -79,6 +82,20 @@ def test_an_install_that_asks_for_no_compiling_is_interpreted_and_silent(tmp_pat
     assert WARNING not in output
     target = tmp_path / "target"
     assert installed_answer(wheel, target) == [str(target / "regni/__init__.py"), "False", "turn"]
+
+
+def test_the_page_the_rules_and_the_guides_ship_inside_the_wheel(tmp_path: Path) -> None:
+    _, wheel = one_wheel(tmp_path, REGNI_PURE="1")
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+        page = archive.read("regni/server/page/index.html").decode()
+    assets = re.findall(r'(?:src|href)="\./([^"]+)"', page)
+    assert assets
+    assert {f"regni/server/page/{asset}" for asset in assets} <= names
+    for folder in (*(f"games/{game}/data" for game in GAMES), "language/rules", "language/guides"):
+        kept = {path.name for path in (ROOT / "src/regni" / folder).iterdir() if path.is_file()}
+        assert {f"regni/{folder}/{name}" for name in kept} <= names
+    assert "regni/server/migrations/versions/v0001_first_tables.py" in names
 
 
 def test_an_install_without_a_compiler_is_interpreted_and_says_so_once(tmp_path: Path) -> None:
