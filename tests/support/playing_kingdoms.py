@@ -1,6 +1,6 @@
 """A person who plays Era of Kingdoms in a browser: plays what is lit, keeps the hand, draws from the decks."""
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from support.browser import MOVED_ON, Window
 
@@ -17,7 +17,7 @@ def spot(window: Window, name: str) -> Locator:
 def act(window: Window) -> str:
     """One action: the first thing that is lit, or the end of what is going on; which it was."""
     page = window.page
-    page.locator(ASKED).first.wait_for()
+    page.locator(ASKED).first.wait_for(state="attached")
     if page.locator(".reaction").count():
         answer(window, "allow")
         return "allow"
@@ -32,6 +32,40 @@ def answer(window: Window, reply: str) -> None:
     window.page.locator(".reaction .answers .button").nth(("allow", "prevent").index(reply)).click()
     window.page.wait_for_function(MOVED_ON, arg=before)
     window.settled()
+
+
+def play_to_the_end(window: Window) -> list[str]:
+    """A whole match; the first card that may be taken back is, and after the second turn the page is loaded again."""
+    done: list[str] = []
+    undo = window.page.get_by_role("button", name="Undo", exact=True)
+    taken_back = False
+    while not window.is_over:
+        done.append(act(window))
+        if done[-1] == "play" and not taken_back and undo.count():
+            _take_back(window, undo)
+            taken_back = True
+        if done[-1] == "end" and done.count("end") == 5:
+            _load_again(window)
+        window.wait()
+    assert taken_back
+    return done
+
+
+def _take_back(window: Window, undo: Locator) -> None:
+    told = window.page.locator(".story .line")
+    played = told.last.inner_text()
+    hand = window.page.locator(".hand .held")
+    cards = hand.count()
+    undo.click()
+    expect(hand).to_have_count(cards + 1)
+    expect(told.last).not_to_have_text(played)
+
+
+def _load_again(window: Window) -> None:
+    told = window.story()
+    window.page.reload()
+    window.at_table()
+    expect(window.page.locator(".story .line").nth(len(told) - 1)).to_have_text(told[-1])
 
 
 def _choose(window: Window) -> str:

@@ -41,6 +41,7 @@ def test_a_person_plays_a_whole_match_against_a_bot(window: Opening) -> None:
 
     expect(anna.dialog.locator(".scores tbody tr")).to_have_count(2)
     expect(anna.dialog.locator(".scores tbody")).to_contain_text("Anna")
+    check(anna, "result")
     anna.page.keyboard.press("Escape")
     assert int(anna.page.locator(".replay input[type=range]").get_attribute("max") or 0) > len(done)
 
@@ -131,6 +132,7 @@ def test_an_owner_is_asked_out_of_turn_where_the_smaller_building_goes(window: O
     cell = answers.first.locator(".label").inner_text()
     answers.first.click()
     expect(era(carla, "might").locator(".coming")).to_have_count(1)
+    check(carla, "place")
     carla.commit()
     expect(space(carla, "might", cell)).to_have_attribute("aria-label", re.compile("tower of Carla"))
 
