@@ -24,6 +24,9 @@ from support.matches import GAMES, Walk, amount, codes, curious_step, random_ste
 from support.secrets import SPECTATOR, exchanged
 from support.server import last_move
 
+MOST = amount(40, 300, 10_000)  # decisions of one match
+FEWER = amount(20, 30, 1_000)  # where each is played on from
+
 
 def room_at(walk: Walk, position: str, seed: int) -> Room:
     """A room whose match goes on from a position."""
@@ -75,8 +78,8 @@ def outlook(table: Table, seat: int | None, action: str) -> object:
         return messages.refused("", refused.code, refused.facts)
 
 
-def walks(name: str, number: int, every: int) -> list[tuple[Walk, str]]:
-    """A match at some of its decisions, each with its position."""
+def walks(name: str, number: int, every: int, most: int = MOST) -> list[tuple[Walk, str]]:
+    """A match at some of its decisions, each with its position; of long matches so many, evenly spread."""
     walk, found = start(name, number, number + 500), list[tuple[Walk, str]]()
     while not walk.is_over:
         if walk.asked >= 0 and (not found or len(walk.steps) % every == 0):
@@ -84,7 +87,7 @@ def walks(name: str, number: int, every: int) -> list[tuple[Walk, str]]:
             kept.state = walk.state.copy()
             found.append((kept, walk.game.position(walk.state)))
         walk.take(curious_step(walk) if number % 2 else random_step(walk))
-    return found
+    return found[:: -(-len(found) // most) or 1]
 
 
 def some(found: Sequence[int], number: int, most: int = 6) -> list[int]:
@@ -112,7 +115,7 @@ def test_nothing_that_is_sent_changes_with_what_is_hidden(name: str, number: int
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_that_is_sent_as_the_match_goes_on_changes_with_what_is_hidden(name: str, number: int) -> None:
     """The same actions and the same chance in both rooms: states, events, the story, moments."""
-    compared, found = 0, walks(name, number, amount(41, 11, 5))
+    compared, found = 0, walks(name, number, amount(41, 11, 5), FEWER)
     for walk, position in found:
         with told(walk):
             for seat in (SPECTATOR, *range(walk.seats)):
