@@ -142,7 +142,7 @@ def test_exchanging_what_is_hidden_changes_no_view(name: str, number: int) -> No
                 state = walk.game.read_position(other)
                 changed += walk.game.position(state) != text
                 assert seen(walk.game.view(state, seat)) == seen(walk.game.view(walk.state, seat))
-    assert changed > asked / 2
+    assert changed >= asked / 2
 
 
 @pytest.mark.parametrize("number", range(amount(3, 10, 400)))
