@@ -16,8 +16,10 @@ def fits(person: Window) -> None:
 
 
 def tap(person: Window, piece: str, cell: str) -> None:
-    """Touch a piece, then a place."""
+    """Touch a piece, then a place, once the table has heard the last answer."""
+    person.settled()
     person.piece(piece).tap()
+    expect(person.piece(piece)).to_have_attribute("aria-pressed", "true")
     person.cell(cell).tap()
 
 
