@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from regni import COMPILED, __version__
+from regni.server.settings import Settings
 from support.terminal import refusal, regni, said
 
 COMMANDS = ("serve", "play", "sim", "replay", "bench", "load", "cards")
@@ -21,6 +22,17 @@ def test_a_slow_engine_is_said_once_on_stderr_unless_the_source_was_asked_for() 
     assert ("no C compiler" in warned.stderr) is not COMPILED
     assert len(warned.stderr.splitlines()) == (0 if COMPILED else 1)
     assert regni("play", "--people", 0, "--seats", 2, "--seed", 1).stderr == ""
+
+
+def test_no_command_serves_and_opens_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[tuple[str, int | None, bool]] = []
+
+    async def run(_: Settings, host: str, port: int | None, opens: bool) -> None:
+        served.append((host, port, opens))
+
+    monkeypatch.setattr("regni.terminal.serving.run", run)
+    assert said() == ""
+    assert served == [("127.0.0.1", None, True)]
 
 
 def test_help_lists_the_commands() -> None:

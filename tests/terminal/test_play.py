@@ -5,7 +5,7 @@ from pathlib import Path
 
 from regni import Match, match_from_position, new_match, replay
 from regni.language import words
-from support.terminal import regni, said
+from support.terminal import said
 
 FIRST = ("play", "tigris", "--seed", 3, "--option", "first=0")
 NAMES = ["Archer (0)", "Bull (1)", "Pot (2)"]
@@ -44,12 +44,6 @@ def test_the_table_is_shown_in_letters() -> None:
     assert " 2  .   t*  .   .   ~ " in table
     for text in ("Archer (0)", "hidden", "Tiles in the bag", asked(2), "s settlement · t temple"):
         assert text in table
-
-
-def test_no_command_is_play() -> None:
-    result = regni(typed="quit\n")
-    assert result.exit_code == 0
-    assert "tigris, 3 seats" in result.stdout
 
 
 def test_the_end_of_the_input_leaves_the_table() -> None:
