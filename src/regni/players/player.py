@@ -2,19 +2,28 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from regni.core.game import View
+from regni.core.game import Game, View
 from regni.core.legal import Legal
 from regni.core.rng import Rng
+from regni.players.budget import Budget
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
-    """Decides for a seat from what it may know. A player that never looks says so, and no view is built for it."""
+    """Decides for a seat from what it may know: it sees views, never states, and may imagine states that fit them.
 
-    def __init__(self, name: str, looks: bool) -> None:
-        self.name = name
+    It has a game, a budget for each decision, and a stream of chance of its own. One that does not look at the view
+    says so: no view is built for it, and it gets an empty one.
+    """
+
+    def __init__(self, game: Game, budget: Budget, looks: bool = True) -> None:
+        self.game = game
+        self.budget = budget
         self.looks = looks
 
-    def choose(self, view: View | None, legal: Legal, rng: Rng) -> i64:
+    def choose(self, view: View, legal: Legal, rng: Rng) -> i64:
         """One of the legal actions."""
         raise NotImplementedError
+
+    def begin(self) -> None:
+        """A match begins: what was thought about another is forgotten."""

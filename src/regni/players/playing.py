@@ -5,11 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from regni.core.game import CHANCE, OVER, Game, State
+from regni.core.game import CHANCE, OVER, Game, State, View
 from regni.core.rng import MASK, Rng, mix
 from regni.players.player import Player
 
 PLAYERS_STREAM: Final = 0x2545_F491_4F6C_DD1D  # players and chance draw from different streams of one seed
+
+
+UNSEEN: Final = View()
 
 
 class PlayedMatch:
@@ -23,6 +26,8 @@ class PlayedMatch:
 def play_out(game: Game, state: State, players: list[Player], seed: i64) -> PlayedMatch:
     """Play to the end; step k of chance draws from the stream (seed, k), players from streams of their own."""
     played = PlayedMatch()
+    for player in players:
+        player.begin()
     players_seed = mix((seed + PLAYERS_STREAM) & MASK)
     while True:
         asked = game.asked(state)
@@ -32,9 +37,13 @@ def play_out(game: Game, state: State, players: list[Player], seed: i64) -> Play
         if asked == CHANCE:
             code = game.sample(state, Rng(seed, step))
         else:
-            player = players[asked]
-            view = game.view(state, asked) if player.looks else None
-            code = player.choose(view, game.legal(state), Rng(players_seed, step))
+            code = ask(game, state, players[asked], Rng(players_seed, step))
             played.decisions += 1
         game.apply(state, code, None)
         played.steps = append(played.steps, code)
+
+
+def ask(game: Game, state: State, player: Player, rng: Rng) -> i64:
+    """What the player of the seat that is asked answers."""
+    view = game.view(state, game.asked(state)) if player.looks else UNSEEN
+    return player.choose(view, game.legal(state), rng)

@@ -17,8 +17,8 @@ from pebble import ProcessPool
 from regni.core.rng import MASK, Rng, mix
 from regni.games import GAMES
 from regni.match.match import Match
-from regni.players.playing import PLAYERS_STREAM
-from regni.players.registry import PLAYERS
+from regni.players.playing import PLAYERS_STREAM, ask
+from regni.players.registry import make_player
 
 logger = logging.getLogger("regni.server")
 
@@ -48,10 +48,9 @@ def question(match: Match, seat: int, bot: str) -> Question:
 
 def think(asked: Question) -> str:
     """The bot's answer; this is what a worker does."""
-    game, player = GAMES[asked.game], PLAYERS[asked.bot]()
-    state = game.read_position(asked.position)
-    view = game.view(state, asked.seat) if player.looks else None
-    return game.action_text(player.choose(view, game.legal(state), Rng(asked.seed, asked.step + 1)))
+    game = GAMES[asked.game]
+    state, player = game.read_position(asked.position), make_player(game, asked.bot)
+    return game.action_text(ask(game, state, player, Rng(asked.seed, asked.step + 1)))
 
 
 def any_legal(match: Match) -> str:

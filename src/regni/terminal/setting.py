@@ -14,7 +14,7 @@ from regni.games import GAMES
 from regni.match.files import option_value
 from regni.match.record import game_named
 from regni.players.player import Player
-from regni.players.registry import PLAYERS
+from regni.players.registry import make_player
 from regni.terminal.speaking import ToldOption, faults_told
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -38,10 +38,11 @@ class Setting:
         """One player for all seats, or one for each."""
         with faults_told():
             self.players = player_names(names, self.seats)
+            self.new_players()
 
     def new_players(self) -> list[Player]:
         """A player for each seat."""
-        return [PLAYERS[name]() for name in self.players]
+        return [make_player(self.game, name) for name in self.players]
 
     def match_seed(self, number: int) -> int:
         """The seed of one match of many."""
@@ -64,9 +65,6 @@ def choices(game: Game, given: Sequence[str]) -> Choices:
 def player_names(names: str, seats: int) -> list[str]:
     """The players of the seats, from one name or one for each seat."""
     found = [name.strip() for name in names.split(",")]
-    for name in found:
-        if name not in PLAYERS:
-            raise Malformed(f"player {name!r}", f"one of {', '.join(PLAYERS)}")
     if len(found) not in (1, seats):
         raise Malformed(f"{len(found)} players", f"1 for all seats, or {seats}, one a seat")
     return found * seats if len(found) == 1 else found

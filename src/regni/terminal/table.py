@@ -11,8 +11,8 @@ from regni.core.refusal import Malformed, Refused
 from regni.core.rng import MASK, Rng, mix
 from regni.match import Match, new_match
 from regni.players.player import Player
-from regni.players.playing import PLAYERS_STREAM
-from regni.players.registry import PLAYERS
+from regni.players.playing import PLAYERS_STREAM, ask
+from regni.players.registry import make_player
 from regni.terminal.commands import answer
 from regni.terminal.drawing import drawn, result_drawn
 from regni.terminal.setting import Setting, match_options
@@ -28,7 +28,7 @@ class Screen:
     def __init__(self, match: Match, people: int) -> None:
         self.match = match
         self.people = range(people)
-        self.bot: Player = PLAYERS[BOT]()
+        self.bot: Player = make_player(match.game, BOT)
         self.words = spoken()
         self.names = seat_names(match, self.words)
         self.console: Console = shown()
@@ -45,8 +45,7 @@ class Screen:
         """A bot decides from what its seat may know, with the same streams as in a simulation."""
         match, game = self.match, self.match.game
         rng = Rng(int(mix((match.seed + PLAYERS_STREAM) & MASK)), match.record()["count"])
-        view = game.view(match.state, seat) if self.bot.looks else None
-        self.play(game.action_text(self.bot.choose(view, game.legal(match.state), rng)), seat)
+        self.play(game.action_text(ask(game, match.state, self.bot, rng)), seat)
 
     def undo(self, seat: int) -> None:
         """Back to before the last action, if it was this person's and chance has shown nothing; raises Refused."""

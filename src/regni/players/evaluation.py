@@ -1,0 +1,67 @@
+"""The contract of a game's judgement: how good a state is for each seat, and which actions are worth a look."""
+
+from math import exp
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from regni.core.game import CHANCE, OVER, Game, State
+from regni.core.legal import Legal
+from regni.core.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluation:
+    """What a player of one game believes. This one believes nothing: all states are alike, all actions worth a look."""
+
+    def __init__(self, game: Game, spread: float = 1.0) -> None:
+        self.game = game
+        self.spread = spread  # this many points ahead make winning e times as likely as losing
+
+    def scores(self, state: State) -> vec[float]:
+        """How each seat stands, in points it may hope for at the end; a rival without a seat stands last."""
+        return vec[float]([0.0] * self.game.seats_of(state))
+
+    def candidates(self, state: State, legal: Legal) -> vec[i64]:
+        """The legal actions worth a look: at least one, in the order of the codes."""
+        return legal.codes()
+
+    def expectation(self, state: State) -> vec[float]:
+        """The share of the win each seat may expect: what it has, once the match is over."""
+        if self.game.asked(state) == OVER:
+            return shares(self.game, state)
+        return softened(self.scores(state), self.spread)
+
+
+def softened(scores: vec[float], spread: float) -> vec[float]:
+    """Shares that add up to one: each `spread` points more are e times as much."""
+    most = scores[0]
+    for score in scores:
+        if score > most:
+            most = score
+    found = vec[float]([0.0] * len(scores))
+    total = 0.0
+    for at in range(len(scores)):
+        found[at] = exp((scores[at] - most) / spread)
+        total += found[at]
+    for at in range(len(scores)):
+        found[at] /= total
+    return found
+
+
+def shares(game: Game, state: State) -> vec[float]:
+    """One for the winner of a finished match, divided among those who share the first place."""
+    found = vec[float]([0.0] * game.seats_of(state))
+    result = game.result(state)
+    assert result is not None, "a match that is over has a result"
+    if result.ranking:
+        winners = result.ranking[0]
+        for seat in winners:
+            found[seat] = 1.0 / len(winners)
+    return found
+
+
+def settle(game: Game, state: State, rng: Rng) -> None:
+    """Let chance answer until a seat is asked or the match is over."""
+    while game.asked(state) == CHANCE:
+        game.apply(state, game.sample(state, rng), None)

@@ -1,0 +1,1 @@
+"""What a player of Era of Kingdoms knows about playing well."""

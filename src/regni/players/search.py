@@ -1,0 +1,171 @@
+"""A bot that searches: Monte Carlo tree search over imagined worlds, with the evaluation at the leaves.
+
+Every iteration imagines a world that fits the view and follows a line of play through it, each seat for itself. Nodes
+are lines of actions: chance, and what a seat cannot know, differ from one visit to the next. Wide decisions are opened
+little by little, the most promising actions first, as one step ahead shows them.
+"""
+
+from math import sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from regni.core.game import OVER, Game, State, View
+from regni.core.legal import Legal
+from regni.core.refusal import Facts
+from regni.core.rng import Rng
+from regni.players.budget import Budget, Clock
+from regni.players.evaluation import Evaluation, settle
+from regni.players.greedy import CHANCE_STREAMS
+from regni.players.player import Player
+from regni.players.tree import Node
+
+ROOT: Final = -1
+DEEPEST: Final = 60  # answers in one line of play
+FIRST_WIDTH: Final = 3  # answers open at first; more with the square root of the visits
+MOST_LOOKS: Final = 6  # worlds in which a node looks for answers
+ROOT_LOOKS: Final = 4  # worlds over which the promises at the root are averaged
+LOOK_AT_LEAD: Final = 64  # iterations between two looks at whether the rest could still change the choice
+
+
+class Search(Player):
+    """Searches until its budget is used up; the tree is kept for the next decision of the same turn."""
+
+    def __init__(self, game: Game, evaluation: Evaluation, budget: Budget) -> None:
+        super().__init__(game, budget)
+        self._evaluation = evaluation
+        self._root = Node(ROOT, 0.0)
+        self._expected: Facts = {}
+
+    def begin(self) -> None:
+        self._root, self._expected = Node(ROOT, 0.0), {}
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> i64:
+        if legal.total() == 1:
+            return legal.nth(0)
+        chosen = self.consider(view, legal, rng).most_visited()
+        self._keep(view, chosen, rng)
+        return chosen.code
+
+    def consider(self, view: View, legal: Legal, rng: Rng) -> Node:
+        """The root of the tree, searched until the budget is used up or the rest cannot change the choice."""
+        clock = Clock(self.budget)
+        self._root = self._remembered(view)
+        self._look_at_root(view, legal, rng)
+        while clock.goes_on():
+            self._follow(self.game.imagine(view, rng), rng)
+            clock.used += 1
+            if clock.used % LOOK_AT_LEAD == 0 and self._root.lead() > clock.left():
+                break
+        return self._root
+
+    # between decisions
+
+    def _remembered(self, view: View) -> Node:
+        """What was already thought about this decision, if it is the one that was expected."""
+        if self._expected and self._expected == view.plain():
+            return self._root
+        return Node(ROOT, 0.0)
+
+    def _keep(self, view: View, chosen: Node, rng: Rng) -> None:
+        """Remember what lies under the chosen action, if the same seat is asked next and learns nothing before."""
+        state = self.game.imagine(view, rng)
+        seat = self.game.asked(state)
+        self.game.apply(state, chosen.code, None)
+        goes_on = self.game.asked(state) == seat
+        self._root, self._expected = chosen, self.game.view(state, seat).plain() if goes_on else {}
+
+    # one iteration
+
+    def _follow(self, state: State, rng: Rng) -> None:
+        """Follow one line of play through a world to a node that is new, and tell all on the way what came of it."""
+        node = self._root
+        path = vec[Node]([node])
+        while True:
+            seat = self.game.asked(state)
+            if seat == OVER or len(path) > DEEPEST or (node.visits == 0 and node.code != ROOT):
+                break
+            node = self._answer(node, state, seat, rng)
+            self.game.apply(state, node.code, None)
+            settle(self.game, state, rng)
+            path = append(path, node)
+        values = self._evaluation.expectation(state)
+        for passed in path:
+            passed.visit(values)
+
+    def _answer(self, node: Node, state: State, seat: i64, rng: Rng) -> Node:
+        """The answer most worth trying among those that are open and legal in this world."""
+        legal = self.game.legal(state)
+        self._open(node, state, legal, seat, rng)
+        best: Node | None = None
+        most = -1.0
+        for at in range(node.opened):
+            answer = node.answers[at]
+            if legal.has(answer.code):
+                answer.met += 1
+                worth = answer.worth_trying(seat)
+                if worth > most:
+                    best, most = answer, worth
+        assert best is not None, "an answer that is legal in this world is open"
+        return best
+
+    # opening a node little by little
+
+    def _open(self, node: Node, state: State, legal: Legal, seat: i64, rng: Rng) -> None:
+        """Open as many answers as the visits allow, at least one of them legal in this world."""
+        width = FIRST_WIDTH + i64(sqrt(float(node.visits)))
+        usable = self._usable(node, legal)
+        while usable < width and self._open_next(node, legal):
+            usable += 1
+        if usable < min(width, legal.total()) and (usable == 0 or node.looks < MOST_LOOKS):
+            self._look(node, state, legal, seat, rng)
+            while usable < width and self._open_next(node, legal):
+                usable += 1
+
+    def _usable(self, node: Node, legal: Legal) -> i64:
+        """How many open answers are legal in this world."""
+        found: i64 = 0
+        for at in range(node.opened):
+            if legal.has(node.answers[at].code):
+                found += 1
+        return found
+
+    def _open_next(self, node: Node, legal: Legal) -> bool:
+        """Open waiting answers, the most promising first, until one is legal in this world; is there one?"""
+        while node.opened < len(node.answers):
+            node.open_best()
+            if legal.has(node.answers[node.opened - 1].code):
+                return True
+        return False
+
+    def _look(self, node: Node, state: State, legal: Legal, seat: i64, rng: Rng) -> None:
+        """Look one step ahead in this world at the actions that the node does not know."""
+        stream = rng.below(CHANCE_STREAMS)
+        for code in self._evaluation.candidates(state, legal):
+            if not node.knows(code):
+                node.add(code, self._promise(state, code, seat, stream))
+        node.looks += 1
+        node.share_priors()
+
+    def _promise(self, state: State, code: i64, seat: i64, stream: i64) -> float:
+        """What one step ahead promises a seat for an action."""
+        after = state.copy()
+        self.game.apply(after, code, None)
+        settle(self.game, after, Rng(stream, 0))
+        return self._evaluation.expectation(after)[seat]
+
+    def _look_at_root(self, view: View, legal: Legal, rng: Rng) -> None:
+        """The actions worth a look, with their promises averaged over a few worlds."""
+        root = self._root
+        if len(root.answers) == 0:
+            world = self.game.imagine(view, rng)
+            self._look(root, world, legal, self.game.asked(world), rng)
+        for _ in range(1, ROOT_LOOKS):
+            world, stream = self.game.imagine(view, rng), rng.below(CHANCE_STREAMS)
+            seat = self.game.asked(world)
+            for answer in root.answers:
+                answer.promise += self._promise(world, answer.code, seat, stream)
+        for answer in root.answers:
+            answer.promise /= float(ROOT_LOOKS)
+        root.share_priors()

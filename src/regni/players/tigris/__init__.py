@@ -1,0 +1,1 @@
+"""What a player of Tigris & Euphrates knows about playing well."""

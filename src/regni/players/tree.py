@@ -1,0 +1,105 @@
+"""What a search remembers: for each line of play, how often it was followed and what came of it."""
+
+from math import exp, sqrt
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+EXPLORING: Final = 0.8  # how much a promising answer that was seldom tried is preferred to one known to be good
+SHARPNESS: Final = 0.04  # an answer expected to win this much less is e times less promising
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Node:
+    """An action in a line of play: what was seen of it, and the answers to what it leads to.
+
+    The same node is met in many imagined worlds, and not every answer is legal in all of them. The first `opened`
+    answers take part in the search; the others wait until the node was visited more often.
+    """
+
+    def __init__(self, code: i64, promise: float) -> None:
+        self.code: i64 = code
+        self.promise: float = promise  # the share of the win that one step ahead promised to the seat that plays it
+        self.prior: float = 0.0  # its part of the promises of all answers
+        self.met: i64 = 0  # how often it was open and legal
+        self.visits: i64 = 0
+        self.totals: vec[float] = vec[float]()  # for each seat, the shares of the win over all visits
+        self.answers: vec[Node] = vec[Node]()
+        self.opened: i64 = 0
+        self.looks: i64 = 0  # in how many worlds answers were looked for
+
+    def mean(self, seat: i64) -> float:
+        """The share of the win a seat may expect here."""
+        return self.totals[seat] / float(self.visits) if self.visits else self.promise
+
+    def visit(self, values: vec[float]) -> None:
+        """One more line of play that passed here came to this."""
+        if self.visits == 0:
+            self.totals = vec[float]([0.0] * len(values))
+        for seat in range(len(values)):
+            self.totals[seat] += values[seat]
+        self.visits += 1
+
+    def worth_trying(self, seat: i64) -> float:
+        """What it is expected to bring, and more the less it was tried for its promise."""
+        return self.mean(seat) + EXPLORING * self.prior * sqrt(float(self.met)) / float(1 + self.visits)
+
+    def knows(self, code: i64) -> bool:
+        """Is this action among the answers?"""
+        return any(answer.code == code for answer in self.answers)
+
+    def add(self, code: i64, promise: float) -> None:
+        """One more answer, not yet open."""
+        self.answers = append(self.answers, Node(code, promise))
+
+    def open_best(self) -> None:
+        """Open the most promising of the answers that wait."""
+        best = self.opened
+        for at in range(self.opened + 1, len(self.answers)):
+            if self.answers[at].promise > self.answers[best].promise:
+                best = at
+        chosen = self.answers[best]
+        self.answers[best] = self.answers[self.opened]
+        self.answers[self.opened] = chosen
+        self.opened += 1
+
+    def share_priors(self) -> None:
+        """Set the priors of all answers from their promises."""
+        most = 0.0
+        for answer in self.answers:
+            if answer.promise > most:
+                most = answer.promise
+        total = 0.0
+        for answer in self.answers:
+            answer.prior = exp((answer.promise - most) / SHARPNESS)
+            total += answer.prior
+        for answer in self.answers:
+            answer.prior /= total
+
+    def answer(self, code: i64) -> "Node | None":
+        """The answer with this code."""
+        for known in self.answers:
+            if known.code == code:
+                return known
+        return None
+
+    def most_visited(self) -> "Node":
+        """The answer that the search trusts most; among equals the most promising."""
+        best = self.answers[0]
+        for answer in self.answers:
+            if answer.visits > best.visits or (answer.visits == best.visits and answer.promise > best.promise):
+                best = answer
+        return best
+
+    def lead(self) -> i64:
+        """How many visits the most visited answer is ahead of the next."""
+        first: i64 = 0
+        second: i64 = 0
+        for answer in self.answers:
+            if answer.visits > first:
+                first, second = answer.visits, first
+            elif answer.visits > second:
+                second = answer.visits
+        return first - second
