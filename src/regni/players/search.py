@@ -22,6 +22,7 @@ from regni.players.player import Player
 from regni.players.tree import Node
 
 ROOT: Final = -1
+NOBODY: Final = -1
 DEEPEST: Final = 60  # answers in one line of play
 FIRST_WIDTH: Final = 3  # answers open at first; more with the square root of the visits
 MOST_LOOKS: Final = 6  # worlds in which a node looks for answers
@@ -35,11 +36,11 @@ class Search(Player):
     def __init__(self, game: Game, evaluation: Evaluation, budget: Budget) -> None:
         super().__init__(game, budget)
         self._evaluation = evaluation
-        self._root = Node(ROOT, 0.0)
+        self._root = Node(ROOT, NOBODY, 0.0)
         self._expected: Facts = {}
 
     def begin(self) -> None:
-        self._root, self._expected = Node(ROOT, 0.0), {}
+        self._root, self._expected = Node(ROOT, NOBODY, 0.0), {}
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> i64:
         if legal.total() == 1:
@@ -54,7 +55,7 @@ class Search(Player):
         self._root = self._remembered(view)
         self._look_at_root(view, legal, rng)
         while clock.goes_on():
-            self._follow(self.game.imagine(view, rng), rng)
+            self._follow(self._root, self.game.imagine(view, rng), rng)
             clock.used += 1
             if clock.used % LOOK_AT_LEAD == 0 and self._root.lead() > clock.left():
                 break
@@ -66,7 +67,7 @@ class Search(Player):
         """What was already thought about this decision, if it is the one that was expected."""
         if self._expected and self._expected == view.plain():
             return self._root
-        return Node(ROOT, 0.0)
+        return Node(ROOT, NOBODY, 0.0)
 
     def _keep(self, view: View, chosen: Node, rng: Rng) -> None:
         """Remember what lies under the chosen action, if the same seat is asked next and learns nothing before."""
@@ -78,9 +79,16 @@ class Search(Player):
 
     # one iteration
 
-    def _follow(self, state: State, rng: Rng) -> None:
-        """Follow one line of play through a world to a node that is new, and tell all on the way what came of it."""
-        node = self._root
+    def try_out(self, view: View, answer: Node, times: i64, rng: Rng) -> None:
+        """Follow lines of play that begin with this answer, whatever the search thinks of it."""
+        for _ in range(times):
+            state = self.game.imagine(view, rng)
+            self.game.apply(state, answer.code, None)
+            settle(self.game, state, rng)
+            self._follow(answer, state, rng)
+
+    def _follow(self, node: Node, state: State, rng: Rng) -> None:
+        """Follow one line of play to a node that is new, and tell all on the way what came of it."""
         path = vec[Node]([node])
         while True:
             seat = self.game.asked(state)
@@ -144,7 +152,7 @@ class Search(Player):
         stream = rng.below(CHANCE_STREAMS)
         for code in self._evaluation.candidates(state, legal):
             if not node.knows(code):
-                node.add(code, self._promise(state, code, seat, stream))
+                node.add(code, seat, self._promise(state, code, seat, stream))
         node.looks += 1
         node.share_priors()
 

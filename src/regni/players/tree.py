@@ -19,8 +19,9 @@ class Node:
     answers take part in the search; the others wait until the node was visited more often.
     """
 
-    def __init__(self, code: i64, promise: float) -> None:
+    def __init__(self, code: i64, seat: i64, promise: float) -> None:
         self.code: i64 = code
+        self.seat: i64 = seat  # whose action it is
         self.promise: float = promise  # the share of the win that one step ahead promised to the seat that plays it
         self.prior: float = 0.0  # its part of the promises of all answers
         self.met: i64 = 0  # how often it was open and legal
@@ -50,9 +51,9 @@ class Node:
         """Is this action among the answers?"""
         return any(answer.code == code for answer in self.answers)
 
-    def add(self, code: i64, promise: float) -> None:
+    def add(self, code: i64, seat: i64, promise: float) -> None:
         """One more answer, not yet open."""
-        self.answers = append(self.answers, Node(code, promise))
+        self.answers = append(self.answers, Node(code, seat, promise))
 
     def open_best(self) -> None:
         """Open the most promising of the answers that wait."""

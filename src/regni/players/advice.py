@@ -1,0 +1,90 @@
+"""What a strong player would do, and why: for hints at the table and for the analysis of a match."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from regni.core.game import Game, State
+from regni.core.rng import Rng
+from regni.players.budget import Budget
+from regni.players.evaluation import Evaluation, settle
+from regni.players.search import Search
+from regni.players.tree import Node
+
+LEAST_VISITS: Final = 8  # of an answer that is expected to come
+TRIES: Final = 40  # lines of play that begin with an action that was played but not searched
+
+
+class Advice:
+    """An action: the share of the win it may expect, how sure that is, and what would probably follow."""
+
+    def __init__(self, code: i64, share: float, visits: i64, line: list[tuple[int, int]]) -> None:
+        self.code = code
+        self.share = share
+        self.visits = visits
+        self.line = line  # (seat, action) of what is expected next
+
+
+class Judgement:
+    """A decision of a match that was played: what it was worth, and what would have been better."""
+
+    def __init__(self, seat: i64, code: i64, share: float, best: Advice) -> None:
+        self.seat = seat
+        self.code = code
+        self.share = share
+        self.best = best
+
+    def lost(self) -> float:
+        """How much of the win the seat gave away."""
+        return max(0.0, self.best.share - self.share)
+
+
+def advise(game: Game, state: State, evaluation: Evaluation, budget: Budget, rng: Rng, most: int) -> list[Advice]:
+    """The best actions of the seat that is asked, from what it may know, best first."""
+    seat = game.asked(state)
+    root = Search(game, evaluation, budget).consider(game.view(state, seat), game.legal(state), rng)
+    known = sorted(root.answers, key=_trust, reverse=True)
+    return [_advice(answer, seat) for answer in known[:most]]
+
+
+def judge(game: Game, state: State, code: i64, evaluation: Evaluation, budget: Budget, rng: Rng) -> Judgement:
+    """What the seat that was asked gave away with its action, from what it could know."""
+    seat, search = game.asked(state), Search(game, evaluation, budget)
+    view = game.view(state, seat)
+    root = search.consider(view, game.legal(state), rng)
+    played = root.answer(code)
+    if played is None:
+        played = Node(code, seat, 0.0)
+    if played.visits < TRIES:
+        search.try_out(view, played, TRIES - played.visits, rng)
+    best = root.most_visited()
+    if best.mean(seat) <= played.mean(seat):
+        best = played
+    return Judgement(seat, code, played.mean(seat), _advice(best, seat))
+
+
+def expected(game: Game, state: State, evaluation: Evaluation, rng: Rng) -> vec[float]:
+    """The share of the win of each seat as the table really is, secrets included: for after the match."""
+    known = state.copy()
+    settle(game, known, rng)
+    return evaluation.expectation(known)
+
+
+def _trust(answer: Node) -> tuple[int, float]:
+    return answer.visits, answer.promise
+
+
+def _advice(answer: Node, seat: i64) -> Advice:
+    return Advice(answer.code, answer.mean(seat), answer.visits, _line(answer))
+
+
+def _line(answer: Node) -> list[tuple[int, int]]:
+    """What most probably follows, as long as it was tried often enough."""
+    found: list[tuple[int, int]] = []
+    while len(answer.answers) > 0:
+        answer = answer.most_visited()
+        if answer.visits < LEAST_VISITS:
+            break
+        found.append((answer.seat, answer.code))
+    return found
