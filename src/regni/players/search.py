@@ -25,7 +25,9 @@ ROOT: Final = -1
 NOBODY: Final = -1
 DEEPEST: Final = 60  # answers in one line of play
 FIRST_WIDTH: Final = 3  # answers open at first; more with the square root of the visits
-MOST_LOOKS: Final = 6  # worlds in which a node looks for answers
+LOOKED_AT: Final = 24  # actions looked at in one world; the root looks at all
+VISITS_A_LOOK: Final = 4
+MOST_LOOKS: Final = 12  # worlds in which a node looks for answers
 ROOT_LOOKS: Final = 4  # worlds over which the promises at the root are averaged
 LOOK_AT_LEAD: Final = 64  # iterations between two looks at whether the rest could still change the choice
 
@@ -122,14 +124,15 @@ class Search(Player):
 
     def _open(self, node: Node, state: State, legal: Legal, seat: i64, rng: Rng) -> None:
         """Open as many answers as the visits allow, at least one of them legal in this world."""
+        if node.looks < MOST_LOOKS and node.looks * VISITS_A_LOOK <= node.visits:
+            self._look(node, state, legal, seat, rng, LOOKED_AT)
         width = FIRST_WIDTH + i64(sqrt(float(node.visits)))
         usable = self._usable(node, legal)
         while usable < width and self._open_next(node, legal):
             usable += 1
-        if usable < min(width, legal.total()) and (usable == 0 or node.looks < MOST_LOOKS):
-            self._look(node, state, legal, seat, rng)
-            while usable < width and self._open_next(node, legal):
-                usable += 1
+        if usable == 0:
+            self._look(node, state, legal, seat, rng, LOOKED_AT)
+            self._open_next(node, legal)
 
     def _usable(self, node: Node, legal: Legal) -> i64:
         """How many open answers are legal in this world."""
@@ -147,12 +150,17 @@ class Search(Player):
                 return True
         return False
 
-    def _look(self, node: Node, state: State, legal: Legal, seat: i64, rng: Rng) -> None:
-        """Look one step ahead in this world at the actions that the node does not know."""
-        stream = rng.below(CHANCE_STREAMS)
-        for code in self._evaluation.candidates(state, legal):
+    def _look(self, node: Node, state: State, legal: Legal, seat: i64, rng: Rng, most: i64) -> None:
+        """Look one step ahead in this world at so many of the actions worth it, spread evenly over all of them."""
+        candidates = self._evaluation.candidates(state, legal)
+        total: i64 = len(candidates)
+        stride = max(1, total // most)
+        at, stream = rng.below(total), rng.below(CHANCE_STREAMS)
+        for _ in range(min(total, most)):
+            code = candidates[at]
             if not node.knows(code):
                 node.add(code, seat, self._promise(state, code, seat, stream))
+            at = (at + stride) % total
         node.looks += 1
         node.share_priors()
 
@@ -165,10 +173,8 @@ class Search(Player):
 
     def _look_at_root(self, view: View, legal: Legal, rng: Rng) -> None:
         """The actions worth a look, with their promises averaged over a few worlds."""
-        root = self._root
-        if len(root.answers) == 0:
-            world = self.game.imagine(view, rng)
-            self._look(root, world, legal, self.game.asked(world), rng)
+        root, world = self._root, self.game.imagine(view, rng)
+        self._look(root, world, legal, self.game.asked(world), rng, legal.total())
         for _ in range(1, ROOT_LOOKS):
             world, stream = self.game.imagine(view, rng), rng.below(CHANCE_STREAMS)
             seat = self.game.asked(world)
@@ -176,4 +182,5 @@ class Search(Player):
                 answer.promise += self._promise(world, answer.code, seat, stream)
         for answer in root.answers:
             answer.promise /= float(ROOT_LOOKS)
+        root.looks = MOST_LOOKS
         root.share_priors()
