@@ -56,7 +56,10 @@ class State:
 
 @mypyc_attr(acyclic=True)
 class View:
-    """What one seat may know, built from an allow-list."""
+    """What one seat (or a SPECTATOR) may know, built from an allow-list."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
 
     def plain(self) -> Facts:
         """The view as plain data for screens and records."""

@@ -44,8 +44,7 @@ def advise(game: Game, state: State, evaluation: Evaluation, budget: Budget, rng
     """The best actions of the seat that is asked, from what it may know, best first."""
     seat = game.asked(state)
     root = Search(game, evaluation, budget).consider(game.view(state, seat), game.legal(state), rng)
-    known = sorted(root.answers, key=_trust, reverse=True)
-    return [_advice(answer, seat) for answer in known[:most]]
+    return [_advice(answer, seat) for answer in root.by_trust()[:most]]
 
 
 def judge(game: Game, state: State, code: i64, evaluation: Evaluation, budget: Budget, rng: Rng) -> Judgement:
@@ -69,10 +68,6 @@ def expected(game: Game, state: State, evaluation: Evaluation, rng: Rng) -> vec[
     known = state.copy()
     settle(game, known, rng)
     return evaluation.expectation(known)
-
-
-def _trust(answer: Node) -> tuple[int, float]:
-    return answer.visits, answer.promise
 
 
 def _advice(answer: Node, seat: i64) -> Advice:

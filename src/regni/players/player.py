@@ -16,14 +16,18 @@ class Player:
     says so: no view is built for it, and it gets an empty one.
     """
 
-    def __init__(self, game: Game, budget: Budget, looks: bool = True) -> None:
+    def __init__(self, game: Game, budget: Budget, looks: bool = True, ponders: bool = False) -> None:
         self.game = game
         self.budget = budget
         self.looks = looks
+        self.ponders = ponders  # does it think while others are asked?
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> i64:
         """One of the legal actions."""
         raise NotImplementedError
+
+    def ponder(self, view: View, rng: Rng) -> None:
+        """Another seat is asked: think about it, as long as the budget allows."""
 
     def begin(self) -> None:
         """A match begins: what was thought about another is forgotten."""

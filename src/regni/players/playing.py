@@ -5,14 +5,14 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from regni.core.game import CHANCE, OVER, Game, State, View
+from regni.core.game import CHANCE, OVER, SPECTATOR, Game, State, View
 from regni.core.rng import MASK, Rng, mix
 from regni.players.player import Player
 
 PLAYERS_STREAM: Final = 0x2545_F491_4F6C_DD1D  # players and chance draw from different streams of one seed
 
 
-UNSEEN: Final = View()
+UNSEEN: Final = View(SPECTATOR)
 
 
 class PlayedMatch:
@@ -37,6 +37,7 @@ def play_out(game: Game, state: State, players: list[Player], seed: i64) -> Play
         if asked == CHANCE:
             code = game.sample(state, Rng(seed, step))
         else:
+            let_ponder(game, state, players, players_seed, step)
             code = ask(game, state, players[asked], Rng(players_seed, step))
             played.decisions += 1
         game.apply(state, code, None)
@@ -47,3 +48,10 @@ def ask(game: Game, state: State, player: Player, rng: Rng) -> i64:
     """What the player of the seat that is asked answers."""
     view = game.view(state, game.asked(state)) if player.looks else UNSEEN
     return player.choose(view, game.legal(state), rng)
+
+
+def let_ponder(game: Game, state: State, players: list[Player], seed: i64, step: i64) -> None:
+    """Those who ponder think while another seat is asked."""
+    for seat in range(len(players)):
+        if players[seat].ponders and seat != game.asked(state):
+            players[seat].ponder(game.view(state, seat), Rng(mix((seed + seat) & MASK), step))

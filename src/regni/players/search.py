@@ -23,6 +23,7 @@ from regni.players.tree import Node
 
 ROOT: Final = -1
 NOBODY: Final = -1
+MOST_RECOGNISED: Final = 24  # answers of another seat that are kept after pondering
 DEEPEST: Final = 60  # answers in one line of play
 FIRST_WIDTH: Final = 3  # answers open at first; more with the square root of the visits
 LOOKED_AT: Final = 24  # actions looked at in one world; the root looks at all
@@ -32,52 +33,71 @@ ROOT_LOOKS: Final = 4  # worlds over which the promises at the root are averaged
 LOOK_AT_LEAD: Final = 64  # iterations between two looks at whether the rest could still change the choice
 
 
-class Search(Player):
-    """Searches until its budget is used up; the tree is kept for the next decision of the same turn."""
+def new_root() -> Node:
+    """Nothing was thought yet."""
+    return Node(ROOT, NOBODY, 0.0)
 
-    def __init__(self, game: Game, evaluation: Evaluation, budget: Budget) -> None:
-        super().__init__(game, budget)
+
+class Search(Player):
+    """Searches until its budget is used up, and keeps what it thought about the lines that are then played."""
+
+    def __init__(self, game: Game, evaluation: Evaluation, budget: Budget, ponders: bool = False) -> None:
+        super().__init__(game, budget, ponders=ponders)
         self._evaluation = evaluation
-        self._root = Node(ROOT, NOBODY, 0.0)
-        self._expected: Facts = {}
+        self._root = new_root()
+        self._before: View | None = None  # what was seen when the answers that may have been played were thought about
+        self._may_have_been_played: list[Node] = []
 
     def begin(self) -> None:
-        self._root, self._expected = Node(ROOT, NOBODY, 0.0), {}
+        self._before, self._may_have_been_played = None, []
 
     def choose(self, view: View, legal: Legal, rng: Rng) -> i64:
         if legal.total() == 1:
             return legal.nth(0)
         chosen = self.consider(view, legal, rng).most_visited()
-        self._keep(view, chosen, rng)
+        self._before, self._may_have_been_played = view, [chosen]
         return chosen.code
+
+    def ponder(self, view: View, rng: Rng) -> None:
+        self._root = self._recognised(view, rng)
+        self._think(view, Clock(self.budget), rng)
+        self._before, self._may_have_been_played = view, self._root.by_trust()[:MOST_RECOGNISED]
 
     def consider(self, view: View, legal: Legal, rng: Rng) -> Node:
         """The root of the tree, searched until the budget is used up or the rest cannot change the choice."""
         clock = Clock(self.budget)
-        self._root = self._remembered(view)
+        self._root = self._recognised(view, rng)
         self._look_at_root(view, legal, rng)
+        self._think(view, clock, rng)
+        return self._root
+
+    def _think(self, view: View, clock: Clock, rng: Rng) -> None:
+        """Follow lines of play until the clock stops or the rest cannot change the choice."""
         while clock.goes_on():
             self._follow(self._root, self.game.imagine(view, rng), rng)
             clock.used += 1
             if clock.used % LOOK_AT_LEAD == 0 and self._root.lead() > clock.left():
                 break
-        return self._root
 
     # between decisions
 
-    def _remembered(self, view: View) -> Node:
-        """What was already thought about this decision, if it is the one that was expected."""
-        if self._expected and self._expected == view.plain():
-            return self._root
-        return Node(ROOT, NOBODY, 0.0)
+    def _recognised(self, view: View, rng: Rng) -> Node:
+        """What was already thought about this decision: the answer that leads to it, if one was foreseen."""
+        if self._before is not None:
+            seen = view.plain()
+            for answer in self._may_have_been_played:
+                if answer.visits and self._led_to(self._before, answer, rng) == seen:
+                    return answer
+        return new_root()
 
-    def _keep(self, view: View, chosen: Node, rng: Rng) -> None:
-        """Remember what lies under the chosen action, if the same seat is asked next and learns nothing before."""
-        state = self.game.imagine(view, rng)
-        seat = self.game.asked(state)
-        self.game.apply(state, chosen.code, None)
-        goes_on = self.game.asked(state) == seat
-        self._root, self._expected = chosen, self.game.view(state, seat).plain() if goes_on else {}
+    def _led_to(self, before: View, answer: Node, rng: Rng) -> Facts:
+        """What the seat sees after an answer to a decision that it saw before, as far as it could be foreseen."""
+        state = self.game.imagine(before, rng)
+        if not self.game.legal(state).has(answer.code):
+            return {}
+        self.game.apply(state, answer.code, None)
+        settle(self.game, state, rng)
+        return self.game.view(state, before.seat).plain()
 
     # one iteration
 

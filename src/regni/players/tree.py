@@ -86,6 +86,10 @@ class Node:
                 return known
         return None
 
+    def by_trust(self) -> "list[Node]":
+        """The answers, the most visited first; among equals the most promising."""
+        return sorted(self.answers, key=trust, reverse=True)
+
     def most_visited(self) -> "Node":
         """The answer that the search trusts most; among equals the most promising."""
         best = self.answers[0]
@@ -104,3 +108,8 @@ class Node:
             elif answer.visits > second:
                 second = answer.visits
         return first - second
+
+
+def trust(answer: Node) -> tuple[int, float]:
+    """What answers are sorted by."""
+    return answer.visits, answer.promise

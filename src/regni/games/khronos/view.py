@@ -56,7 +56,7 @@ class KhronosView(View):
     """The table as one seat (or a spectator) knows it. `table` holds public things only: no hands, money or deck."""
 
     def __init__(self, seat: i64, table: KhronosState, decision: Decision | None) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.table: KhronosState = table
         self.decision: Decision | None = decision
         self.hand: vec[i64] = vec[i64]()  # the seat's own; none for a spectator

@@ -54,7 +54,7 @@ class KingdomsView(View):
     """The table as one seat (or a spectator) knows it. `table` holds public things only: no hands, no decks."""
 
     def __init__(self, seat: i64, table: KingdomsState, decision: Decision | None) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.table: KingdomsState = table
         self.decision: Decision | None = decision
         self.hand: vec[i64] = vec[i64]()  # the seat's own, by kind; none for a spectator

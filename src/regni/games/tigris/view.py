@@ -52,7 +52,7 @@ class TigrisView(View):
     """The table as one seat (or a spectator) knows it. `table` holds public things only: no hands, bag or discards."""
 
     def __init__(self, seat: i64, table: TigrisState, decision: Decision | None) -> None:
-        self.seat: i64 = seat
+        super().__init__(seat)
         self.table: TigrisState = table
         self.decision: Decision | None = decision
         self.hand: vec[i64] = vec[i64]()  # the seat's own; none for a spectator
