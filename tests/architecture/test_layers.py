@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "games": ENGINE,
     "match": RULES,
     "players": RULES,
-    "terminal": EVERYTHING | {"server"},  # the command line starts the others; none of them knows it
+    "terminal": EVERYTHING | {"server", "arena"},  # the command line starts the others; none of them knows it
     "server": EVERYTHING,
     "arena": EVERYTHING,
     "research": EVERYTHING,

@@ -14,6 +14,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from regni.terminal.crowd import Measured
 from regni.terminal.serving import USUAL_PORT
 from support.terminal import refusal, said
 
@@ -97,6 +98,23 @@ def test_load_says_its_measurements_in_words(tmp_path: Path) -> None:
     assert "99 within" in spoken
 
 
+def test_load_says_how_long_bots_take_among_people(tmp_path: Path) -> None:
+    with served_by_command(tmp_path) as (_, line):
+        asked = ("load", "--tables", 1, "--seconds", 1, "--bots", "easy", "--url", line.split(" ")[3])
+        found = json.loads(said(*asked, "--json"))["bots"]
+        assert found["level"] == "easy"
+        assert found["p50_ms"] <= found["p95_ms"] <= found["p99_ms"] <= found["max_ms"]
+        assert "Budget: none, it answers at once" in said(*asked)
+
+
+def test_a_bot_s_answer_counts_only_within_the_time() -> None:
+    measured = Measured(begun=10.0, until=20.0)
+    for asked, answered in ((9.0, 11.0), (11.0, 11.5), (12.0, 13.0), (19.0, 21.0)):
+        measured.note_bot(asked, answered)
+    assert measured.plain_of_bots() == {"answers": 2, "p50_ms": 1000, "p95_ms": 1000, "p99_ms": 1000, "max_ms": 1000}
+
+
 def test_load_refuses_what_does_not_exist() -> None:
+    assert "expected one of random" in refusal("load", "--bots", "clever")
     assert "expected one of tigris" in refusal("load", "chess")
     assert "expected one of 2, 3, 4" in refusal("load", "--seats", "9")

@@ -19,7 +19,8 @@ def test_every_game_is_listed_with_its_options_and_bots(tmp_path: Path) -> None:
         games = (await place.http.get("/api/games")).json()
         assert [game["name"] for game in games] == list(GAMES)
         assert games[0]["seats"] == [2, 3, 4]
-        assert games[0]["bots"] == ["random"]
+        assert games[0]["bots"] == ["easy", "normal", "hard", "expert", "random"]
+        assert games[0]["bot"] == "normal"
         board = {"name": "board", "values": ["classic", "advanced"], "default": "classic", "file": False}
         assert board in games[0]["options"]
         assert not [option for game in games for option in game["options"] if option["name"] in ("map", "cards")]

@@ -12,8 +12,11 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Request, TimeoutError, expect
 
+A_WHILE = 20  # milliseconds until we look again
 MOMENT = 1_000  # milliseconds for what happens at once
 ENOUGH = 20  # times to try
+SLOWLY = 12  # steps of the pointer on its way
+NOT_WORDS = re.compile(r"[{}_]|undefined|null|NaN")  # what no sentence says
 PATIENCE = 30_000  # milliseconds until something that does not appear is a fault
 MOVED_ON = "before => document.querySelector('main.table').dataset.version !== before"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
@@ -124,11 +127,14 @@ class Window:
         self.dialog.locator(".button.primary").click()
         return self.at_table()
 
-    def lay(self, position: str, people: int) -> list[str]:
-        """Lay a table at a position for so many people: the addresses of their seats."""
+    def lay(self, position: str, people: int, bots: int = 0) -> list[str]:
+        """Lay a table at a position for so many people, and bots after them: the addresses of the people's seats."""
         made = self.context.request.post(
             f"{self.address}api/tables",
-            data={"game": "tigris", "seats": [{"kind": "person"}] * people, "position": position},
+            data={
+                "seats": [{"kind": "person"}] * people + [{"kind": "bot", "bot": "random"}] * bots,
+                "position": position,
+            },
         )
         found: dict[str, Any] = made.json()
         return [f"{self.address}#/t/{found['match']}/{seat['token']}" for seat in found["seats"]]
@@ -186,6 +192,18 @@ class Window:
 
     # what is done
 
+    def read_more(self, anchor: str) -> None:
+        """Move the pointer slowly to the link beside a refusal: it opens the page of rules at its paragraph."""
+        link = self.said.locator("a.rule")
+        box = link.bounding_box()
+        assert box is not None
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=SLOWLY)
+        with self.context.expect_page() as opened:
+            link.click()
+        heading = opened.value.locator(f"main.rules #{anchor}")
+        expect(heading).to_be_in_viewport()
+        expect(heading).to_be_focused()
+
     def put(self, piece: str, cell: str) -> None:
         """Choose a piece, click a place, click it again."""
         self.piece(piece).click()
@@ -224,8 +242,27 @@ class Opening(Protocol):
 
 def two_people(window: Opening, position: str, width: int = 1440, height: int = 900) -> tuple[Window, Window]:
     """Anna and Bruno, on the first and the second seat of a table at a position."""
-    people = [window(name, width=width, height=height) for name in ("Anna", "Bruno")]
-    for person, address in zip(people, people[0].lay(position, people=2), strict=True):
+    anna, bruno = (window(name, width=width, height=height) for name in ("Anna", "Bruno"))
+    return seated(anna, bruno, position)
+
+
+def in_two_languages(window: Opening, position: str, bots: int) -> tuple[Window, Window]:
+    """Anna, and Bruno who reads Italian, at a table at a position with bots on the other seats."""
+    return seated(window("Anna"), window("Bruno", language="it-IT"), position, bots)
+
+
+def seated(anna: Window, bruno: Window, position: str, bots: int = 0) -> tuple[Window, Window]:
+    """Both on their seats; Anna knows of Bruno."""
+    for person, address in zip((anna, bruno), anna.lay(position, people=2, bots=bots), strict=True):
         person.visit(address).at_table()
-    expect(people[0].page.locator("aside .seats").first).to_contain_text("Bruno")
-    return people[0], people[1]
+    expect(anna.page.locator("aside .seats").first).to_contain_text("Bruno")
+    return anna, bruno
+
+
+def same_story(english: Window, italian: Window) -> None:
+    """Two people are told the same, each in their language, and nobody reads a name of the page's own instead."""
+    told = english.story()
+    expect(italian.page.locator(".story .line")).to_have_count(len(told))
+    other = italian.story()
+    assert told[-1] != other[-1]
+    assert not [line for line in (*told, *other) if NOT_WORDS.search(line)]

@@ -2,9 +2,10 @@
 
 from playwright.sync_api import Locator, expect
 
-from support.browser import MOVED_ON, Window
+from support.browser import A_WHILE, MOVED_ON, Window
 
 ASKED = ".reaction, .finding, .commands"
+DECK = '.commands[data-asks="draw"] .button.primary'
 ARMED = ".confirm, .said .button.primary"
 WAYS = ".choices .button, .place.lit, .heap.lit, .target"
 
@@ -34,19 +35,24 @@ def answer(window: Window, reply: str) -> None:
     window.settled()
 
 
-def play_to_the_end(window: Window) -> list[str]:
-    """A whole match; the first card that may be taken back is, and after the second turn the page is loaded again."""
+def play_to_the_end(window: Window, *others: Window) -> list[str]:
+    """A whole match; what the first person did, who takes back a card once and loads the page again once."""
     done: list[str] = []
     undo = window.page.get_by_role("button", name="Undo", exact=True)
     taken_back = False
     while not window.is_over:
+        for other in others:
+            if other.is_asked:
+                act(other)
+        if not window.is_asked:
+            window.page.wait_for_timeout(A_WHILE)
+            continue
         done.append(act(window))
         if done[-1] == "play" and not taken_back and undo.count():
             _take_back(window, undo)
             taken_back = True
         if done[-1] == "end" and done.count("end") == 5:
             _load_again(window)
-        window.wait()
     assert taken_back
     return done
 
@@ -75,9 +81,8 @@ def _choose(window: Window) -> str:
             page.locator(lit).first.click()
             _complete(window)
             return what
-    deck = page.get_by_role("button", name="From the deck", exact=True)
-    if deck.count():
-        deck.click()
+    if page.locator(DECK).count():
+        page.locator(DECK).click()
         return "draw"
     page.keyboard.press("e")
     return "end"

@@ -184,6 +184,9 @@ TRADING = {
     "the draw phase": Told(
         "realm 0 advanced\nturn 0 discard\nhand 0 Farm\nboard advanced City", ("discard none",), ("draft Sawmill",)
     ),
+    "the draw phase of an intermediate realm": Told(
+        "realm 0 intermediate\nturn 0 discard\nhand 0 Farm", ("discard none",)
+    ),
     "the draw phase of a poor realm": Told(
         "realm 1 advanced\nturn 0 discard\nhand 0 Farm\nboard intermediate Sawmill, Manor, Knight",
         ("discard none",),

@@ -10,7 +10,7 @@ from regni import COMPILED, __version__
 from regni.server.settings import Settings
 from support.terminal import refusal, regni, said
 
-COMMANDS = ("serve", "play", "sim", "replay", "bench", "load", "cards")
+COMMANDS = ("serve", "play", "sim", "replay", "analyse", "bench", "load", "cards")
 
 
 def test_the_version_says_whether_the_engine_is_compiled() -> None:

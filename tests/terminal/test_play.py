@@ -5,7 +5,7 @@ from pathlib import Path
 
 from regni import Match, match_from_position, new_match, replay
 from regni.language import words
-from support.terminal import said
+from support.terminal import refusal, said
 
 FIRST = ("play", "tigris", "--seed", 3, "--option", "first=0")
 NAMES = ["Archer (0)", "Bull (1)", "Pot (2)"]
@@ -137,3 +137,10 @@ def test_it_is_played_in_italian() -> None:
     told = played("leader king D6", "quit", language="it")
     assert "t tempio/temple" in told
     assert "La partita è stata lasciata" in told
+
+
+def test_the_level_of_the_bots_is_chosen_and_one_that_does_not_exist_is_refused() -> None:
+    at_random = said(*FIRST, "--people", 0, "--bots", "random")
+    assert at_random == said(*FIRST, "--people", 0, "--bots", "random")
+    assert "expected one of random" in refusal(*FIRST, "--bots", "clever")
+    assert "easy, normal, hard, expert" in said("play", "--help")

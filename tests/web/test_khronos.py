@@ -5,11 +5,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import regni
 from support.axe import check
-from support.browser import Opening, Window
+from support.browser import A_WHILE, Opening, Window, in_two_languages, same_story
 from support.khronos import PENDING, position_text
 from support.playing_khronos import act, era, seat_of, space
 
+OPENING = regni.new_match("khronos", 3, seed=4).position()
 VALLEY = position_text(
     """
     pawns 0 might reason
@@ -26,33 +28,31 @@ VALLEY = position_text(
 WEAKER = PENDING["a place of the weaker"]
 
 
-def test_a_person_plays_a_whole_match_against_a_bot(window: Opening) -> None:
-    anna = window("Anna").visit()
-    _at_a_table_for_two(anna)
+def test_two_people_and_a_bot_play_a_whole_match_in_two_languages(window: Opening) -> None:
+    anna, bruno = in_two_languages(window, OPENING, bots=1)
     done: list[str] = []
     while not anna.is_over:
+        if bruno.is_asked:
+            act(bruno)
+        if not anna.is_asked:
+            anna.page.wait_for_timeout(A_WHILE)
+            continue
         done.append(act(anna))
         if done[-1] == "build" and done.count("build") == 3:
             _takes_back_what_was_built(anna)
         if done[-1] == "keep" and done.count("keep") == 4:
             _finds_everything_again(anna)
-        anna.wait()
     assert done.count("end") == 7
 
-    expect(anna.dialog.locator(".scores tbody tr")).to_have_count(2)
-    expect(anna.dialog.locator(".scores tbody")).to_contain_text("Anna")
+    for person in (anna, bruno):
+        expect(person.dialog.locator(".scores tbody tr")).to_have_count(3)
+        expect(person.dialog.locator(".scores tbody")).to_contain_text("Bruno")
     check(anna, "result")
-    anna.page.keyboard.press("Escape")
+    for person in (anna, bruno):
+        person.page.keyboard.press("Escape")
+    same_story(anna, bruno)
+    expect(bruno.page.locator(".eras .head .name").first).to_have_text("Potere")
     assert int(anna.page.locator(".replay input[type=range]").get_attribute("max") or 0) > len(done)
-
-
-def _at_a_table_for_two(person: Window) -> None:
-    """A table with a bot from the dialog of a new table."""
-    person.door("khronos").get_by_role("button", name="New table").click()
-    person.dialog.get_by_role("radio", name="2", exact=True).check()
-    expect(person.dialog.locator(".sitter")).to_have_count(2)
-    person.dialog.locator(".button.primary").click()
-    person.at_table().wait()
 
 
 def _takes_back_what_was_built(person: Window) -> None:
@@ -109,6 +109,7 @@ def test_a_place_that_is_refused_is_explained(window: Opening) -> None:
     expect(anna.said).to_contain_text("There is river on D16")
     expect(anna.said.locator(".button.primary")).to_have_count(0)
     assert anna.version == before
+    anna.read_more("river")
 
 
 def test_a_payment_is_suggested_and_may_be_changed(window: Opening) -> None:

@@ -5,11 +5,11 @@ from playwright.sync_api import expect
 
 import regni
 from support.axe import check
-from support.browser import Opening, two_people
+from support.browser import Opening, Window, in_two_languages, same_story, two_people
 from support.kingdoms import position_text
 from support.playing_kingdoms import answer, play_to_the_end, spot
 
-SHORT = regni.new_match("kingdoms", 2, seed=4, rounds="6").position()
+SHORT = regni.new_match("kingdoms", 4, seed=4, rounds="4", peaceful="on").position()
 TRADING = position_text(
     """
     hand 0 Field, Farm, Mine, Villager; hand 1 Mountain; riches 0 2; land 0 1 Field; land 1 2 Forest
@@ -20,15 +20,32 @@ PLAGUE = position_text(
     "option trade off; hand 0 Plague (Wood); land 1 3 Forest; land 1 5 Forest; hand 1 Survival Tactics, Farm"
 )
 
+YIELDING = position_text("option trade off; hand 0 High Yield; land 0 1 Field; land 0 2 Forest")
 
-def test_a_person_plays_a_whole_match_against_a_bot(window: Opening) -> None:
-    anna = window("Anna").visit().open(SHORT)
-    anna.wait()
-    done = play_to_the_end(anna)
+
+def test_two_people_and_two_bots_play_a_whole_match_in_two_languages(window: Opening) -> None:
+    anna, bruno = in_two_languages(window, SHORT, bots=2)
+    for person, label in ((anna, "Kingdom of Bruno"), (bruno, "Regno di Anna")):
+        expect(person.page.locator(".others .kingdom")).to_have_count(3)
+        expect(person.page.get_by_role("grid", name=label, exact=True)).to_be_visible()
+    done = play_to_the_end(anna, bruno)
     assert {"play", "end", "draw"} <= set(done)
-    expect(anna.dialog.locator(".scores")).to_contain_text("Anna")
-    anna.page.keyboard.press("Escape")
+    for person in (anna, bruno):
+        expect(person.dialog.locator(".scores")).to_contain_text("Anna")
+        expect(person.dialog.locator(".scores")).to_contain_text("Bruno")
+        person.page.keyboard.press("Escape")
+    same_story(anna, bruno)
+    _is_seen_from_everywhere(anna, bruno)
     assert int(anna.page.locator(".replay input[type=range]").get_attribute("max") or 0) > len(done)
+
+
+def _is_seen_from_everywhere(anna: Window, bruno: Window) -> None:
+    """What lies in a kingdom is the same from its own seat and from another's."""
+    for here, there, seat in ((anna, bruno, 0), (bruno, anna, 1)):
+        places = f'[data-spot^="land:{seat}:"]:has(.top), [data-spot^="person:{seat}:"]:has(.top)'
+        own = here.page.locator(".own").locator(places)
+        assert own.count()
+        expect(there.page.locator(".others").locator(places)).to_have_count(own.count())
 
 
 def test_cards_say_whether_they_may_be_played_and_what_is_missing(window: Opening) -> None:
@@ -89,6 +106,14 @@ def test_what_is_not_played_soon_is_marked_for_the_discards(window: Opening) -> 
     anna.page.get_by_role("button", name="Discard marked (1)").click()
     expect(spot(anna, "hand:Farm")).to_have_count(0)
     expect(spot(anna, "hand:Mine")).to_be_visible()
+
+
+def test_the_rule_that_forbids_a_place_is_a_click_away(window: Opening) -> None:
+    anna = window("Anna").visit().open(YIELDING)
+    spot(anna, "hand:High Yield").click()
+    spot(anna, "land:0:4").click()
+    expect(anna.said).to_contain_text("on tile 4")
+    anna.read_more("giving-lands")
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from support.browser import Opening, Window
+from support.browser import Opening
 from support.tigris import classic
 
 THREE_KINGDOMS = """
@@ -36,14 +36,4 @@ def test_the_rule_that_forbids_a_place_is_told_and_shown(
     anna.cell(cell).click()
     expect(anna.said).to_contain_text(words)
     assert anna.version == before
-    read_more(anna, anchor)
-
-
-def read_more(person: Window, anchor: str) -> None:
-    """The link beside the rule opens the page of rules at its paragraph."""
-    with person.context.expect_page() as opened:
-        person.said.locator("a.rule").click()
-    heading = opened.value.locator(f"main.rules #{anchor}")
-    expect(heading).to_be_in_viewport()
-    expect(heading).to_be_focused()
-    assert heading.bounding_box() is not None
+    anna.read_more(anchor)

@@ -20,6 +20,10 @@ class Budget:
         """Does it end at all?"""
         return self.seconds > 0 or self.iterations > 0
 
+    def within(self, seconds: float) -> "Budget":
+        """The same budget, with no more than so many seconds."""
+        return Budget(min(self.seconds, seconds) if self.seconds > 0 else seconds, self.iterations)
+
 
 @mypyc_attr(acyclic=True)
 class Clock:

@@ -20,3 +20,5 @@ LEVELS: Final = {
     "hard": Level(0.2, 200, 0.0),
     "expert": Level(1.0, 0, 0.0),
 }
+USUAL_LEVEL: Final = "normal"  # where nobody has chosen one
+FOR_PEOPLE = [*LEVELS, "random"]  # in the order in which they are shown

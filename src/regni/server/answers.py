@@ -2,16 +2,19 @@
 
 from typing import assert_never
 
-from regni.core.refusal import MALFORMED, Refusal, Refused
-from regni.match.table import SEAT_IS_A_PERSONS
+from regni.core.refusal import MALFORMED, MATCH_OVER, NOT_YOUR_DECISION, Refusal, Refused
+from regni.match.match import STALE_VERSION
+from regni.match.table import SEAT_IS_A_BOTS, SEAT_IS_A_PERSONS
 from regni.players.registry import PLAYERS
 from regni.server import messages
-from regni.server.codes import HELLO_ONCE, NOT_YOUR_SEAT
+from regni.server.codes import HELLO_ONCE, HINT_PENDING, HINTS_AMONG_PEOPLE, NOT_YOUR_SEAT
 from regni.server.hub import Command, Hub
 from regni.server.messages import (
+    Analyse,
     Answer,
     Eyes,
     Hello,
+    Hint,
     Log,
     Message,
     Moment,
@@ -47,6 +50,11 @@ class Answers:
                 self._check_own(message.seat)
                 told = messages.outlook(self._room.table, message.id, message.seat, message.action)
                 self._connection.send(told)
+            case Hint():
+                self._check_hint(message)
+                self._hub.hint(self._room, self._connection, message.seat, message.id)
+            case Analyse():
+                self._hub.analyse(self._room, self._connection, message.id)
             case Moment():
                 self._tell_moment(message)
             case Log():
@@ -85,6 +93,23 @@ class Answers:
         if message.seat is not None and not (table.is_over and message.seat in range(len(table.places))):
             self._check_own(message.seat)
         self._connection.send(messages.moment(table, message.id, message.actions, message.seat))
+
+    def _check_hint(self, message: Hint) -> None:
+        """A hint is for the seat that is asked, and only where no person elsewhere plays against it."""
+        table, seat = self._room.table, message.seat
+        self._check_own(seat)
+        if table.asked is None:
+            raise _refused(MATCH_OVER)
+        if message.version != table.version:
+            raise _refused(STALE_VERSION, version=message.version, current=table.version)
+        if table.asked != seat:
+            raise _refused(NOT_YOUR_DECISION, seat=seat, asked=table.asked)
+        if table.decider(seat) is not None:
+            raise _refused(SEAT_IS_A_BOTS, seat=seat)
+        if any(place.is_person and other not in self._connection.seats for other, place in enumerate(table.places)):
+            raise _refused(HINTS_AMONG_PEOPLE)
+        if self._connection.is_hinted:
+            raise _refused(HINT_PENDING)
 
     # doing
 

@@ -2,8 +2,12 @@
 
 from typing import Final
 
+ANALYSIS_FAILED: Final = "analysis_failed"
 HELLO_EXPECTED: Final = "hello_expected"
 HELLO_ONCE: Final = "hello_once"
+HINT_FAILED: Final = "hint_failed"
+HINT_PENDING: Final = "hint_pending"
+HINTS_AMONG_PEOPLE: Final = "hints_among_people"
 NO_FREE_SEAT: Final = "no_free_seat"
 NOT_YOUR_SEAT: Final = "not_your_seat"
 TOO_FAST: Final = "too_fast"
@@ -17,8 +21,12 @@ WRONG_ORIGIN: Final = "wrong_origin"
 WRONG_TOKEN: Final = "wrong_token"
 
 REFUSALS: Final = (
+    ANALYSIS_FAILED,
     HELLO_EXPECTED,
     HELLO_ONCE,
+    HINT_FAILED,
+    HINT_PENDING,
+    HINTS_AMONG_PEOPLE,
     NO_FREE_SEAT,
     NOT_YOUR_SEAT,
     TOO_FAST,

@@ -17,10 +17,11 @@ from regni.match.match import STALE_VERSION
 from regni.match.people import COLOURS, EMBLEMS, SHAPES
 from regni.match.snapshot import restored, snapshot
 from regni.match.table import MATCH_NOT_OVER, Table
+from regni.server.advising import make_analysis, tell_hint
 from regni.server.bell import EVERY_TABLE, Bell, SharedBell
 from regni.server.bots import Bots, any_legal, question
 from regni.server.garbage import Sweeper
-from regni.server.room import Connection, Room
+from regni.server.room import Analysis, Connection, Room
 from regni.server.security import rematch_of
 from regni.server.storage import FAULTS, Store, Summary, Taken, UnknownTable
 
@@ -81,6 +82,8 @@ class Hub:
         await self.store.create(table.id, opening_bytes(table.opening), hashes)
         room = self.rooms.setdefault(table.id, Room(table))
         await self.list(room)
+        if room.has_bot:
+            self._bots.wake()
         self._go_on(room)
         return room
 
@@ -258,6 +261,22 @@ class Hub:
         again = rematch_of(room.table.id)
         is_known = room.table.is_over and (again in self.rooms or await self.store.opening(again) is not None)
         return again if is_known else None
+
+    # advice
+
+    def hint(self, room: Room, connection: Connection, seat: int, id: str) -> None:
+        """Tell a page what the expert would do at a seat, as soon as that is known."""
+        connection.is_hinted = True
+        self._begin(tell_hint(self._bots, room, connection, seat, id))
+
+    def analyse(self, room: Room, connection: Connection, id: str) -> None:
+        """Tell a page the analysis of a match that is over; it is made once."""
+        if not room.table.is_over:
+            raise Refused(Refusal(MATCH_NOT_OVER, {}))
+        if room.analysis is None or room.analysis.version != room.table.version:
+            room.analysis = Analysis(room.table.version)
+            self._begin(make_analysis(self._bots, room, room.analysis))
+        room.analysis.ask(connection, id)
 
     # other processes
 

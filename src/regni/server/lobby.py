@@ -23,11 +23,12 @@ from regni.core.refusal import MALFORMED, Malformed, Refusal, Refused
 from regni.core.rng import MASK
 from regni.games import GAMES
 from regni.match.clock import Clock
-from regni.match.journal import DEFAULT_BOT, Opening, SeatPlan
+from regni.match.journal import Opening, SeatPlan
 from regni.match.match import Match, game_of_position
 from regni.match.people import tidy
 from regni.match.record import check_record, check_seats, game_named, opening_of, steps_of
 from regni.match.table import LONGEST_NAME, LONGEST_TITLE, MATCH_NOT_OVER, Table
+from regni.players.levels import FOR_PEOPLE, USUAL_LEVEL
 from regni.players.registry import PLAYERS
 from regni.server.codes import (
     NO_FREE_SEAT,
@@ -156,7 +157,7 @@ def guarded(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def games(hub: Hub, request: Request) -> Response:
-    """Every game with its seats, options and bots."""
+    """Every game with its seats, options, the bots for people and the usual one."""
     return answer([_game(game) for game in GAMES.values()])
 
 
@@ -169,7 +170,8 @@ def _game(game: Game) -> dict[str, Any]:
             for option in game.options
             if not isinstance(option, FileOption)
         ],
-        "bots": list(PLAYERS),
+        "bots": FOR_PEOPLE,
+        "bot": USUAL_LEVEL,
     }
 
 
@@ -202,6 +204,7 @@ def opening(wanted: TableWanted) -> Opening:
         open=wanted.open,
         title=tidy(wanted.title),
         clock=None if wanted.clock is None else Clock(wanted.clock.minutes, wanted.clock.extra),
+        bot=USUAL_LEVEL,
         made=time.time(),
     )
 
@@ -231,7 +234,7 @@ def _option_text(value: str | int | bool) -> str:
 def _plan(wanted: SeatWanted) -> SeatPlan:
     if wanted.kind == "person":
         return SeatPlan("person")
-    bot = wanted.bot or DEFAULT_BOT
+    bot = wanted.bot or USUAL_LEVEL
     if bot not in PLAYERS:
         raise Malformed(f"bot {bot!r}", f"one of {', '.join(PLAYERS)}")
     return SeatPlan("bot", bot)

@@ -70,6 +70,10 @@ class Outlook(OfSeat):
     action: ActionText
 
 
+class Hint(OfSeat):
+    version: Number
+
+
 class Undo(OfSeat):
     version: Number
 
@@ -112,7 +116,28 @@ class Log(Asking):
     pass
 
 
-Message = Hello | Ping | Eyes | Play | Outlook | Undo | Propose | Answer | TakeBack | Say | Sit | Rematch | Moment | Log
+class Analyse(Asking):
+    pass
+
+
+Message = (
+    Hello
+    | Ping
+    | Eyes
+    | Play
+    | Outlook
+    | Hint
+    | Undo
+    | Propose
+    | Answer
+    | TakeBack
+    | Say
+    | Sit
+    | Rematch
+    | Moment
+    | Log
+    | Analyse
+)
 
 _MESSAGE: Final[msgspec.json.Decoder[Message]] = msgspec.json.Decoder(Message)
 
@@ -250,6 +275,24 @@ def outlook(table: Table, id: str, seat: int, action: str) -> Plain:
     foreseen = table.match.outlook(action, seat)
     events = [event.plain(seat) for event in foreseen.events]
     return {"type": "outlook", "id": id, "events": events, "settled": foreseen.settled}
+
+
+def hint(table: Table, id: str, seat: int, found: Plain) -> Plain:
+    """What the expert would do: each action with what it would cause at this table, as the outlook tells it."""
+    actions = [
+        {**advised, "events": outlook(table, id, seat, advised["action"])["events"]} for advised in found["actions"]
+    ]
+    return {"type": "hint", "id": id, "version": table.version, "share": found["share"], "actions": actions}
+
+
+def analysing(done: int, of: int) -> Plain:
+    """How far the analysis of the match has come."""
+    return {"type": "analysing", "done": done, "of": of}
+
+
+def analysis(id: str, found: Plain) -> Plain:
+    """The analysis of the match."""
+    return {"type": "analysis", "id": id, **found}
 
 
 def done(id: str, version: int) -> Plain:

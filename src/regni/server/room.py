@@ -22,6 +22,7 @@ class Connection:
         self.name = name
         self.told_actions = 0
         self.told_rewinds = 0
+        self.is_hinted = False  # is a hint being looked for?
         self.waiting: asyncio.Queue[str] = asyncio.Queue()
         self.is_lost = asyncio.Event()
         self._most_waiting, self._most_bytes = most_waiting, most_bytes
@@ -47,6 +48,40 @@ class Connection:
         return text
 
 
+class Analysis:
+    """The analysis of a match that is over: made once, for all who ask."""
+
+    def __init__(self, version: int) -> None:
+        self.version = version  # of the match; one that has gone back is another
+        self.found: Plain | None = None
+        self._waiting: list[tuple[Connection, str]] = []
+
+    def ask(self, connection: Connection, id: str) -> None:
+        """Somebody wants it: gets it as soon as it is there."""
+        self._waiting.append((connection, id))
+        if self.found is not None:
+            self.finish(self.found)
+
+    def progress(self, done: int, of: int) -> None:
+        """Tell those who wait how far it has come."""
+        for connection, _ in self._waiting:
+            connection.send(messages.analysing(done, of))
+
+    def finish(self, found: Plain) -> None:
+        """It is there: those who wait get it."""
+        self.found = found
+        self._answer(lambda id: messages.analysis(id, found))
+
+    def fail(self, code: str) -> None:
+        """It could not be made."""
+        self._answer(lambda id: messages.refused(id, code, {}))
+
+    def _answer(self, told: Callable[[str], Plain]) -> None:
+        for connection, id in self._waiting:
+            connection.send(told(id))
+        self._waiting = []
+
+
 class Room:
     """A table in memory. Whoever changes the table holds the lock, stores, applies, and then tells everybody."""
 
@@ -57,6 +92,7 @@ class Room:
         self.rewinds = 0  # how often the match went back
         self.bots: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
+        self.analysis: Analysis | None = None
         self.used = time.monotonic()
         self.is_listed = False  # whether the lists show the table as it is
         self.listed = 0.0  # when they were written last
@@ -110,6 +146,11 @@ class Room:
     def has_person(self) -> bool:
         """Is any seat a person's?"""
         return any(plan.kind == "person" for plan in self.table.opening.seats)
+
+    @property
+    def has_bot(self) -> bool:
+        """Is any seat a bot's from the beginning?"""
+        return any(plan.kind == "bot" for plan in self.table.opening.seats)
 
     def enter(self, connection: Connection) -> None:
         """Somebody comes: gets everything, and the others hear of it."""

@@ -27,6 +27,7 @@ class Told(Struct):
     version: int = 0
     legal: list[str] = []
     result: Any = None
+    thinking: int | None = None
 
 
 TOLD = msgspec.json.Decoder(Told)
@@ -38,6 +39,7 @@ class Measured:
 
     seconds: list[float] = field(default_factory=list)  # from each action to its answer
     refused: int = 0
+    bots: list[float] = field(default_factory=list)  # from each question to a bot to its answer
     begun: float = 0.0
     until: float = 0.0
 
@@ -49,18 +51,27 @@ class Measured:
             else:
                 self.refused += 1
 
+    def note_bot(self, asked: float, answered: float) -> None:
+        """A bot's answer; only those within the time count."""
+        if self.begun <= asked and answered <= self.until:
+            self.bots.append(answered - asked)
+
     def plain(self) -> dict[str, float]:
         """The measurements as numbers."""
-        in_order = sorted(self.seconds) or [0.0]
-        found = {f"p{part}_ms": _milliseconds(in_order[len(in_order) * part // 100]) for part in (50, 95, 99)}
         rate = round(len(self.seconds) / (self.until - self.begun), 1)
-        return {
-            "actions": len(self.seconds),
-            "actions_per_second": rate,
-            **found,
-            "max_ms": _milliseconds(in_order[-1]),
-            "refused": self.refused,
-        }
+        found = {"actions": len(self.seconds), "actions_per_second": rate, **_parts(self.seconds)}
+        return {**found, "refused": self.refused}
+
+    def plain_of_bots(self) -> dict[str, float]:
+        """How long the bots took, as numbers."""
+        return {"answers": len(self.bots), **_parts(self.bots)}
+
+
+def _parts(seconds: list[float]) -> dict[str, float]:
+    """How long half of them took, most of them, and the longest."""
+    in_order = sorted(seconds) or [0.0]
+    found = {f"p{part}_ms": _milliseconds(in_order[len(in_order) * part // 100]) for part in (50, 95, 99)}
+    return {**found, "max_ms": _milliseconds(in_order[-1])}
 
 
 def _milliseconds(seconds: float) -> float:
@@ -90,18 +101,29 @@ class Person:
         self._socket, self._seat, self._rhythm, self._measured = socket, seat, rhythm, measured
         self._numbers = count()
         self._sent: dict[str, float] = {}  # when, by id
+        self._thinking: tuple[int, float] | None = None  # the version at which a bot was asked, and when
 
     async def play(self) -> None:
         """Play until the match is over; it reads on while it waits for its moment to act."""
         async with asyncio.TaskGroup() as acting:
             while True:
                 told = TOLD.decode(await self._socket.recv())
+                if told.type in ("state", "welcome"):
+                    self._watch_bots(told, time.monotonic())
                 if told.id is not None and told.id in self._sent:
                     self._measured.note(self._sent.pop(told.id), time.monotonic(), told.type)
                 elif told.result is not None:
                     return
                 elif told.legal:
                     acting.create_task(self._act(told))
+
+    def _watch_bots(self, told: Told, now: float) -> None:
+        """Note how long the bot took that was asked, and begin to wait for the next one."""
+        if self._thinking is not None and told.version > self._thinking[0]:
+            self._measured.note_bot(self._thinking[1], now)
+            self._thinking = None
+        if self._thinking is None and told.thinking is not None:
+            self._thinking = told.version, now
 
     async def _act(self, told: Told) -> None:
         await self._rhythm.beat()
@@ -124,10 +146,12 @@ async def _all(events: list[asyncio.Event]) -> None:
 
 
 class Crowd:
-    """All scripted people, at tables that are opened again when a match is over."""
+    """All scripted people, at tables that are opened again when a match is over; with bots, one person a table."""
 
-    def __init__(self, url: str, game: str, seats: int, measured: Measured) -> None:
-        self._url, self._game, self._seats, self._measured = url.rstrip("/"), game, seats, measured
+    def __init__(self, url: str, game: str, seats: int, measured: Measured, bots: str | None = None) -> None:
+        self._url, self._game, self._measured = url.rstrip("/"), game, measured
+        person = {"kind": "person"}
+        self._seats = [person] * seats if bots is None else [person, *[{"kind": "bot", "bot": bots}] * (seats - 1)]
         self._doors = asyncio.Semaphore(AT_ONCE)
 
     async def play(self, tables: int, seconds: float, rate: float) -> None:
@@ -165,7 +189,7 @@ class Crowd:
 
     def _opened(self) -> Any:
         """A new table."""
-        wanted = {"game": self._game, "seats": [{"kind": "person"}] * self._seats}
+        wanted = {"game": self._game, "seats": self._seats}
         headers = {"Content-Type": "application/json"}
         request = Request(f"{self._url}/api/tables", json.dumps(wanted).encode(), headers)
         with urlopen(request, timeout=SECONDS_TO_ANSWER) as answer:

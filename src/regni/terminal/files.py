@@ -11,10 +11,15 @@ from regni.terminal.speaking import say, told_fault, wrong
 
 
 def write_json(file: Path, data: object) -> None:
-    """Write plain data under another name first: whoever kills us leaves no half file."""
+    """Write plain data."""
+    write_text(file, json.dumps(data) + "\n")
+
+
+def write_text(file: Path, text: str) -> None:
+    """Write a text under another name first: whoever kills us leaves no half file."""
     unfinished = file.with_name(f".{file.name}.unfinished")
     try:
-        unfinished.write_text(json.dumps(data) + "\n", encoding="utf-8")
+        unfinished.write_text(text, encoding="utf-8")
         os.replace(unfinished, file)
     except BaseException:
         unfinished.unlink(missing_ok=True)

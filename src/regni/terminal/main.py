@@ -7,6 +7,8 @@ from io import TextIOWrapper
 import click
 
 from regni import COMPILED, __version__
+from regni.terminal.analyse import analyse
+from regni.terminal.arena import arena
 from regni.terminal.bench import bench
 from regni.terminal.cards import cards
 from regni.terminal.load import load
@@ -56,7 +58,7 @@ def main(context: click.Context) -> None:
         context.invoke(serve)
 
 
-for command in (play, serve, sim, replay, bench, load, cards):
+for command in (play, serve, sim, arena, replay, analyse, bench, load, cards):
     main.add_command(command)
 
 

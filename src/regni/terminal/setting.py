@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
+from regni.arena.outside import player_of, tell_seat, written_players
 from regni.core.game import Game
 from regni.core.options import Choices
 from regni.core.refusal import Malformed
@@ -14,7 +15,6 @@ from regni.games import GAMES
 from regni.match.files import option_value
 from regni.match.record import game_named
 from regni.players.player import Player
-from regni.players.registry import make_player
 from regni.terminal.speaking import ToldOption, faults_told
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -42,7 +42,10 @@ class Setting:
 
     def new_players(self) -> list[Player]:
         """A player for each seat."""
-        return [make_player(self.game, name) for name in self.players]
+        players = [player_of(self.game, name) for name in self.players]
+        for seat, player in enumerate(players):
+            tell_seat(player, seat, self.seats, self.options)
+        return players
 
     def match_seed(self, number: int) -> int:
         """The seed of one match of many."""
@@ -64,7 +67,7 @@ def choices(game: Game, given: Sequence[str]) -> Choices:
 
 def player_names(names: str, seats: int) -> list[str]:
     """The players of the seats, from one name or one for each seat."""
-    found = [name.strip() for name in names.split(",")]
+    found = written_players(names)
     if len(found) not in (1, seats):
         raise Malformed(f"{len(found)} players", f"1 for all seats, or {seats}, one a seat")
     return found * seats if len(found) == 1 else found

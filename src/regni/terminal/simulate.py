@@ -9,6 +9,7 @@ import click
 from rich.progress import Progress
 from rich.table import Table
 
+from regni.arena.faults import BotFault
 from regni.core.game import State
 from regni.match.record import make_record
 from regni.players.playing import PlayedMatch, play_out
@@ -96,6 +97,8 @@ def play_until_interrupted(matches: int, folder: Path | None, tally: Tally) -> b
         if folder is not None:
             drop_uncounted(folder, tally)
         return True
+    except BotFault as fault:
+        wrong("sim.bot", fault=fault)
     return False
 
 

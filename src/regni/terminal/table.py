@@ -10,6 +10,7 @@ from regni.core.game import Decision
 from regni.core.refusal import Malformed, Refused
 from regni.core.rng import MASK, Rng, mix
 from regni.match import Match, new_match
+from regni.players.levels import USUAL_LEVEL
 from regni.players.player import Player
 from regni.players.playing import PLAYERS_STREAM, ask
 from regni.players.registry import make_player
@@ -19,16 +20,14 @@ from regni.terminal.setting import Setting, match_options
 from regni.terminal.speaking import ToldCommand, ToldOption, faults_told, language_option, say, shown, spoken
 from regni.terminal.story import seat_names, seen_by, sentences
 
-BOT = "random"
-
 
 class Screen:
     """A match, who plays it, and what each person has been told. The first seats are people."""
 
-    def __init__(self, match: Match, people: int) -> None:
+    def __init__(self, match: Match, people: int, bots: str) -> None:
         self.match = match
         self.people = range(people)
-        self.bot: Player = make_player(match.game, BOT)
+        self.bots: list[Player] = [make_player(match.game, bots) for _ in range(match.seats)]
         self.words = spoken()
         self.names = seat_names(match, self.words)
         self.console: Console = shown()
@@ -45,7 +44,7 @@ class Screen:
         """A bot decides from what its seat may know, with the same streams as in a simulation."""
         match, game = self.match, self.match.game
         rng = Rng(int(mix((match.seed + PLAYERS_STREAM) & MASK)), match.record()["count"])
-        self.play(game.action_text(ask(game, match.state, self.bot, rng)), seat)
+        self.play(game.action_text(ask(game, match.state, self.bots[seat], rng)), seat)
 
     def undo(self, seat: int) -> None:
         """Back to before the last action, if it was this person's and chance has shown nothing; raises Refused."""
@@ -124,14 +123,16 @@ def finish(screen: Screen) -> None:
 @click.command(cls=ToldCommand, help="play")
 @match_options(default_seats=3)
 @click.option("--people", type=int, default=1, show_default=True, cls=ToldOption, help="people")
+@click.option("--bots", default=USUAL_LEVEL, show_default=True, metavar="LEVEL", cls=ToldOption, help="bots")
 @language_option
-def play(game: str, seats: int, options: tuple[str, ...], seed: int | None, people: int) -> None:
+def play(game: str, seats: int, options: tuple[str, ...], seed: int | None, people: int, bots: str) -> None:
     """Play a match in the terminal."""
     setting = Setting(game, seats, options, seed)
     with faults_told():
         if people not in range(seats + 1):
             raise Malformed(f"{people} people", f"a number from 0 to {seats}")
-    screen = Screen(new_match(setting.game.name, seats, setting.seed, **setting.options), people)
+        make_player(setting.game, bots)  # refuses a player that does not exist
+    screen = Screen(new_match(setting.game.name, seats, setting.seed, **setting.options), people, bots)
     screen.say(say("play.welcome", game=setting.game.name, seats=seats, seed=setting.seed))
     if play_on(screen):
         finish(screen)

@@ -92,8 +92,7 @@ export function goToTable(match: string): void {
 /** One click to a match against bots. */
 export async function playAgainstBots(game: GameInfo): Promise<void> {
   const seats = game.seats.includes(3) ? 3 : (game.seats.at(-1) ?? 2);
-  const bot = game.bots.at(-1) ?? "random";
-  const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot" as const, bot }));
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: "bot" as const, bot: game.bot }));
   const { match } = await openTable({ game: game.name, sitters: [{ kind: "me" }, ...bots] });
   goToTable(match);
 }

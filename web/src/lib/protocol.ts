@@ -70,6 +70,7 @@ export type ServerMessage =
   | { type: "thinking"; seat: number | null }
   | { type: "story"; entries: StoryEntry[]; whole: boolean }
   | { type: "rematch"; match: string; tokens: string[] }
+  | { type: "analysing"; done: number; of: number }
   | { type: "error"; id?: null; code: string; facts: Facts }
   | Reply;
 
@@ -83,6 +84,33 @@ export type MomentReply = {
   decision: Decision | null;
   events: GameEvent[];
 };
+/** An action that is advised: its share of the win, what it would cause, and what would probably follow. */
+export type AdvisedAction = {
+  action: string;
+  share: number;
+  events: GameEvent[];
+  line: { seat: number; action: string; events: GameEvent[] }[];
+};
+export type HintReply = { type: "hint"; id: string; version: number; share: number; actions: AdvisedAction[] };
+/** A decision of a match that is over: how each seat stood before it, and what it gave away. */
+export type AnalysedMoment = {
+  step: number;
+  action_number: number;
+  seat: number;
+  action: string;
+  shares: number[];
+  lost: number;
+  better: AdvisedAction | null;
+  events?: GameEvent[];
+};
+export type AnalysisReply = {
+  type: "analysis";
+  id: string;
+  seats: number;
+  moments: AnalysedMoment[];
+  end: number[];
+  turning_points: number[];
+};
 export type RefusedReply = { type: "refused"; id?: string | null; code: string; facts: Facts };
 export type Reply =
   | { type: "done"; id: string; version: number }
@@ -90,6 +118,8 @@ export type Reply =
   | { type: "pong"; id?: string }
   | OutlookReply
   | MomentReply
+  | HintReply
+  | AnalysisReply
   | RefusedReply;
 
 export type Hello = {
@@ -106,6 +136,8 @@ export type Request =
   | { type: "eyes"; seat: number | null }
   | { type: "play"; version: number; seat: number; action: string }
   | { type: "outlook"; seat: number; action: string }
+  | { type: "hint"; seat: number; version: number }
+  | { type: "analyse" }
   | { type: "undo"; version: number; seat: number }
   | { type: "propose"; seat: number; proposal: "undo"; to?: number }
   | { type: "propose"; seat: number; proposal: "hand"; target: number; bot: string }
@@ -119,7 +151,7 @@ export type Request =
   | { type: "ping" };
 
 export type OptionInfo = { name: string; values: string[]; default: string; file: boolean };
-export type GameInfo = { name: string; seats: number[]; options: OptionInfo[]; bots: string[] };
+export type GameInfo = { name: string; seats: number[]; options: OptionInfo[]; bots: string[]; bot: string };
 
 export type SeatPlan = { kind: "person" } | { kind: "bot"; bot: string };
 export type ClockPlan = { minutes: number; extra: number };

@@ -73,6 +73,8 @@ export class TableStore {
   busy = $state(false);
   /** A new match of the same people: its id and my tokens. */
   rematch = $state.raw<{ match: string; tokens: string[] } | null>(null);
+  /** How far the analysis of the match has come. */
+  analysing = $state.raw({ done: 0, of: 0 });
   /** When the clocks were last told, in milliseconds since the epoch. */
   clockAt = $state(0);
 
@@ -347,6 +349,9 @@ export class TableStore {
         return;
       case "rematch":
         this.rematch = { match: message.match, tokens: message.tokens };
+        return;
+      case "analysing":
+        this.analysing = { done: message.done, of: message.of };
         return;
       case "refused":
       case "error":

@@ -95,6 +95,8 @@ export class Choosing {
   shown = $state<Board>("might");
   /** A pawn on its way by hand: where it is on the page, and over which board. */
   carried = $state.raw<{ pawn: number; x: number; y: number; over: Board | null } | null>(null);
+  /** An action that was tried and refused: its rule stays to be read when the pointer goes elsewhere. */
+  #refused: string | null = null;
   /** Payments preferred to the suggested ones. */
   #preferred = $state.raw<ReadonlyMap<string, string>>(new Map());
 
@@ -342,6 +344,7 @@ export class Choosing {
 
   disarm(): void {
     this.armed = null;
+    this.#refused = null;
     if (this.table.held !== null) this.table.cancel();
     this.table.point(null);
   }
@@ -351,6 +354,7 @@ export class Choosing {
     if (this.armed !== null || this.table.held !== null) this.disarm();
     else if (this.chosen !== null && this.tool !== null) this.tool = null;
     else if (this.tool !== null || this.pawn !== null || this.prepared !== null || this.chosen !== null) this.clear();
+    else if (this.#refused !== null) this.disarm();
     else return false;
     return true;
   }
@@ -361,12 +365,19 @@ export class Choosing {
     this.over = board;
     this.cell = cell;
     if (this.armed !== null || this.table.held !== null || this.deal !== null) return;
-    this.table.point(board === null || cell === null ? null : this.#actionOn(board, cell));
+    this.table.point(board === null || cell === null ? this.#refused : this.#actionOn(board, cell));
   }
 
   /** Look at what an action would do, without a place on the board. */
   preview(action: string | null): void {
-    if (this.armed === null && this.table.held === null) this.table.point(action);
+    if (this.armed === null && this.table.held === null) this.table.point(action ?? this.#refused);
+  }
+
+  /** Say why an action is not possible. */
+  #explain(action: string | null): void {
+    this.disarm();
+    this.#refused = action;
+    this.table.point(action);
   }
 
   #actionOn(board: Board, cell: string): string | null {
@@ -395,8 +406,7 @@ export class Choosing {
     const action = this.#places[board].get(cell);
     if (action !== undefined) return this.choose(action);
     if (this.kind === "turn" && (this.tool === null || this.chosen !== null)) return this.#pressBuilding(board, cell);
-    this.disarm();
-    this.table.point(this.#actionOn(board, cell));
+    this.#explain(this.#actionOn(board, cell));
   }
 
   /** Choose a building that stands there, if something may be done to it. */
@@ -411,7 +421,7 @@ export class Choosing {
   travel(pawn: number, board: Board): void {
     const action = `travel ${pawn} ${board}`;
     if (this.has(action)) this.choose(action);
-    else this.preview(action);
+    else this.#explain(action);
   }
 
   /** A pawn has been carried to another board: that says it all. */
@@ -463,6 +473,7 @@ export class Choosing {
 
   #forget(): void {
     this.armed = null;
+    this.#refused = null;
     this.tool = null;
     this.pawn = null;
     this.chosen = null;

@@ -24,6 +24,8 @@ export class Choosing {
   marked = $state.raw<number[]>([]);
   /** Actions that are sent one after another. */
   pending = $state.raw<string[]>([]);
+  /** An action that was tried and refused: its rule stays to be read when the pointer goes elsewhere. */
+  #refused: string | null = null;
   #sentAt = -1;
   #advised = "";
 
@@ -46,6 +48,10 @@ export class Choosing {
   }
   get refreshing(): boolean {
     return this.kind === "refresh" || this.head === "refresh";
+  }
+  /** Is a card of the trade board asked for? */
+  get trading(): boolean {
+    return this.kind === "draw" || this.kind === "draft" || this.refreshing;
   }
   get hand(): string[] {
     return this.view.hands[this.view.seat ?? -1]?.cards ?? [];
@@ -147,20 +153,26 @@ export class Choosing {
   #why(spot: Spot): boolean {
     const action = this.#actionOn(spot);
     if (action === null) return false;
-    this.disarm();
-    this.table.point(action);
+    this.explain(action);
     return true;
+  }
+
+  /** Say why an action is not possible. */
+  explain(action: string): void {
+    this.disarm();
+    this.#refused = action;
+    this.table.point(action);
   }
 
   point(spot: Spot | null): void {
     if (this.chosen !== null) return;
-    const action = spot === null ? null : (this.lit.get(spot) ?? this.#actionOn(spot));
+    const action = spot === null ? this.#refused : (this.lit.get(spot) ?? this.#actionOn(spot));
     this.table.point(action ?? (this.card !== null && !this.can(this.head ?? "") ? this.#sample() : null));
   }
 
   /** Look at what an action would do, without a place. */
   preview(action: string | null): void {
-    if (this.chosen === null) this.table.point(action);
+    if (this.chosen === null) this.table.point(action ?? this.#refused);
   }
 
   /** The action that a place would make of what has been chosen, whether it is legal or not. */
@@ -255,6 +267,7 @@ export class Choosing {
 
   disarm(): void {
     this.armed = null;
+    this.#refused = null;
     if (this.table.held !== null) this.table.cancel();
     this.table.point(null);
   }
@@ -266,6 +279,7 @@ export class Choosing {
       if (this.#moves.filter((move) => move.head === this.head).length === 1) this.head = null;
     } else if (this.picked.length) this.picked = this.picked.slice(0, -1);
     else if (this.head !== null || this.slots.numbers.length) this.clear();
+    else if (this.#refused !== null) this.disarm();
     else return false;
     return true;
   }
@@ -301,6 +315,7 @@ export class Choosing {
 
   #begin(kind: string | null): void {
     this.armed = null;
+    this.#refused = null;
     this.head = null;
     this.picked = [];
     this.slots = { deck: "basic", numbers: [] };

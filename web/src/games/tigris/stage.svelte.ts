@@ -2,16 +2,17 @@
 
 import { duration } from "../../lib/animate";
 import type { GameEvent } from "../../lib/protocol";
-import type { TableStore } from "../../lib/table.svelte";
+import type { Point } from "../shared/cells";
+import { Staging, spotOf, stagesOf } from "../shared/staging.svelte";
 import { COLOUR_OF, type Colour, type Facts, type Geography, type LeaderName, type View } from "./facts";
 import { after } from "./happening";
 
-export interface Flight {
-  id: number;
-  piece: { tile: Colour } | { leader: LeaderName; seat: number } | { points: number; colour: Colour } | { treasure: true };
-  from: { x: number; y: number };
-  to: { x: number; y: number };
-}
+/** What flies over the board. */
+export type Flying =
+  | { tile: Colour }
+  | { leader: LeaderName; seat: number }
+  | { points: number; colour: Colour }
+  | { treasure: true };
 
 /** A conflict as the panel shows it: as asked, or as it has just ended. */
 export interface Battle {
@@ -49,48 +50,15 @@ const TIMES: Record<string, number> = {
 const LIFT = 110;
 const LINGER = 2600;
 
-export class Stage {
-  readonly table: TableStore;
-  flights = $state.raw<Flight[]>([]);
+export class Stage extends Staging<View, Flying> {
   /** Where the last thing happened. */
   spot = $state<string | null>(null);
   /** A conflict that has just been decided. */
   decided = $state.raw<Battle | null>(null);
-  #staged = $state.raw<View | null>(null);
-  #base: unknown = null;
-  #told: GameEvent | null = null;
-  #flown = 0;
-  #timers = new Set<number>();
   #lingering = 0;
-
-  constructor(table: TableStore) {
-    this.table = table;
-  }
-
-  get view(): View {
-    return this.#staged ?? (this.table.view as unknown as View);
-  }
 
   get geography(): Geography {
     return this.table.geography as unknown as Geography;
-  }
-
-  /** Show the present event of the queue, if it has not been shown. */
-  tell(event: GameEvent | undefined, view: unknown): void {
-    if (!event) {
-      this.#told = null;
-      this.#staged = null;
-      this.spot = null;
-      this.#stop();
-      return;
-    }
-    if (event === this.#told) return;
-    this.#told = event;
-    if (this.#base !== view || this.#staged === null) {
-      this.#base = view;
-      this.#staged = view as View;
-    }
-    this.#show(event);
   }
 
   /** Forget the conflict that was decided. */
@@ -98,18 +66,18 @@ export class Stage {
     this.decided = null;
   }
 
-  #show(event: GameEvent): void {
-    const before = this.#staged as View;
+  protected override rest(): void {
+    this.spot = null;
+  }
+
+  protected override show(event: GameEvent, before: View): void {
     this.#takeOff(event, before);
     if (typeof event["cell"] === "string") this.spot = event["cell"];
     if (event.event === "turn_started") this.spot = null;
     if (event.event === "conflict_won") this.#decide(event);
     if (event.event === "tiles_removed") return this.#lift(event, before);
     const arrives = ["tile_placed", "leader_placed", "leader_moved"].includes(event.event);
-    const time = TIMES[event.event] ?? 0;
-    if (arrives) this.#later(duration(time) * 0.85, () => (this.#staged = after(before, event)));
-    else this.#staged = after(before, event);
-    this.#later(duration(time), () => this.table.next());
+    this.settle(() => after(before, event), duration(TIMES[event.event] ?? 0), arrives);
   }
 
   /** Fallen tiles lift off one by one. */
@@ -117,9 +85,9 @@ export class Stage {
     const cells = event["cells"] as string[];
     const each = duration(Math.min(LIFT, 900 / Math.max(1, cells.length)));
     cells.forEach((_, index) => {
-      this.#later(each * index, () => (this.#staged = after(before, { ...event, cells: cells.slice(0, index + 1) })));
+      this.later(each * index, () => (this.staged = after(before, { ...event, cells: cells.slice(0, index + 1) })));
     });
-    this.#later(each * cells.length + duration(220), () => this.table.next());
+    this.later(each * cells.length + duration(220), () => this.table.next());
   }
 
   #decide(event: GameEvent): void {
@@ -141,18 +109,18 @@ export class Stage {
     const seat = Number(event["seat"]);
     const cell = String(event["cell"]);
     if (event.event === "tile_placed")
-      this.#fly({ tile: event["tile"] as Colour }, handSpot(seat, `tile ${String(event["tile"])}`), cellSpot(cell));
+      this.fly({ tile: event["tile"] as Colour }, handSpot(seat, `tile ${String(event["tile"])}`), cellSpot(cell));
     if (event.event === "leader_placed")
-      this.#fly({ leader: event["leader"] as LeaderName, seat }, handSpot(seat, `leader ${String(event["leader"])}`), cellSpot(cell));
+      this.fly({ leader: event["leader"] as LeaderName, seat }, handSpot(seat, `leader ${String(event["leader"])}`), cellSpot(cell));
     if (event.event === "leader_moved")
-      this.#fly({ leader: event["leader"] as LeaderName, seat }, cellSpot(String(event["from"])), cellSpot(cell));
+      this.fly({ leader: event["leader"] as LeaderName, seat }, cellSpot(String(event["from"])), cellSpot(cell));
     if (event.event === "leader_left" || event.event === "leader_withdrawn")
-      this.#fly({ leader: event["leader"] as LeaderName, seat }, cellSpot(cell), handSpot(seat, `leader ${String(event["leader"])}`));
+      this.fly({ leader: event["leader"] as LeaderName, seat }, cellSpot(cell), handSpot(seat, `leader ${String(event["leader"])}`));
     if (event.event === "points_scored") {
       const colour = event["colour"] as Colour;
-      this.#fly({ points: Number(event["points"]), colour }, cellSpot(this.#source(event, view)), seatSpot(seat));
+      this.fly({ points: Number(event["points"]), colour }, cellSpot(this.#source(event, view)), seatSpot(seat));
     }
-    if (event.event === "treasure_taken") this.#fly({ treasure: true }, cellSpot(cell), seatSpot(seat));
+    if (event.event === "treasure_taken") this.fly({ treasure: true }, cellSpot(cell), seatSpot(seat));
   }
 
   /** Where points come from: the monument that pays, the leader that scores, or where the last thing happened. */
@@ -161,54 +129,20 @@ export class Stage {
     const leader = view.leaders.find((each) => each.seat === event["seat"] && each.leader === event["leader"]);
     return monument?.cell ?? this.spot ?? leader?.cell ?? "";
   }
-
-  #fly(piece: Flight["piece"], from: Flight["from"] | null, to: Flight["to"] | null): void {
-    if (!from || !to) return;
-    const id = (this.#flown += 1);
-    this.flights = [...this.flights, { id, piece, from, to }];
-  }
-
-  landed(id: number): void {
-    this.flights = this.flights.filter((flight) => flight.id !== id);
-  }
-
-  #later(milliseconds: number, act: () => void): void {
-    const timer = window.setTimeout(() => {
-      this.#timers.delete(timer);
-      act();
-    }, milliseconds);
-    this.#timers.add(timer);
-  }
-
-  #stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
-  }
 }
 
-function spotOf(selector: string): { x: number; y: number } | null {
-  const box = document.querySelector(selector)?.getBoundingClientRect();
-  return box && box.width ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
-}
-
-function cellSpot(cell: string): { x: number; y: number } | null {
+function cellSpot(cell: string): Point | null {
   return spotOf(`[data-cell="${cell}"]`);
 }
 
-function seatSpot(seat: number): { x: number; y: number } | null {
+function seatSpot(seat: number): Point | null {
   return spotOf(`[data-tigris-seat="${seat}"]`);
 }
 
 /** A piece at home: in the hand that is shown, or else at its seat. */
-function handSpot(seat: number, piece: string): { x: number; y: number } | null {
+function handSpot(seat: number, piece: string): Point | null {
   return spotOf(`[data-home="${seat}"] [data-piece="${piece}"]`) ?? seatSpot(seat);
 }
 
-const stages = new WeakMap<TableStore, Stage>();
-
 /** The one stage of a table, shared by its board and its seats. */
-export function stageOf(table: TableStore): Stage {
-  const known = stages.get(table) ?? new Stage(table);
-  stages.set(table, known);
-  return known;
-}
+export const stageOf = stagesOf((table) => new Stage(table));

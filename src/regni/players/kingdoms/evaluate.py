@@ -1,0 +1,245 @@
+"""How a kingdom stands: its points, and what the turns still to come will bring it.
+
+A turn brings more the more resources there are, the higher the realm, and the better the hand. So everything that
+helps to build is worth so much for each turn that is left, and nothing when the last one is over.
+"""
+
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from regni.core.game import OVER, Game, State
+from regni.core.legal import Legal
+from regni.games.kingdoms.actions import ALLOW
+from regni.games.kingdoms.decisions import (
+    ACTING,
+    DISCARDING,
+    SHADOW_TURN,
+    Event,
+    Expedition,
+    Harvest,
+    Oracle,
+    Redraw,
+    Search,
+    Snatch,
+    Turn,
+    Yield,
+)
+from regni.games.kingdoms.pieces import (
+    ADVANCED,
+    BASIC,
+    HAND,
+    INTERMEDIATE,
+    KINDS,
+    PLAGUE,
+    RELIGIOUS_SACRIFICE,
+    RESOURCES,
+    VICTORY,
+)
+from regni.games.kingdoms.rules.answers import answer
+from regni.games.kingdoms.rules.decks import competitors
+from regni.games.kingdoms.rules.favours import intermediate_cards
+from regni.games.kingdoms.rules.scoring import PAIR, PLAGUE_POINTS
+from regni.games.kingdoms.rules.shadow import NEEDED
+from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
+from regni.players.evaluation import Evaluation, softened
+from regni.players.kingdoms.candidates import worth_a_look
+from regni.players.kingdoms.clock import actions_left, castle_rounds, rounds_left, turns_to_come
+from regni.players.kingdoms.hand import card_worth, engine_worth, found_worth, hand_worth
+from regni.players.kingdoms.kingdom import Kingdom, glance, laid_points
+
+SPREAD: Final = 3.0  # points ahead that make winning e times as likely
+TURN: Final = 0.5  # points that a turn brings whatever the kingdom is like
+PLAY: Final = 1.8  # what an action of this round brings on average, beyond what the hand already counts
+LAST_PLAY: Final = 0.5  # the same in the last turn
+FRESH_BASIC: Final = 0.52  # what a Basic card still to be drawn is worth in the hand
+FRESH_INTERMEDIATE: Final = 1.4  # the same of an Intermediate card
+FRESH_ADVANCED: Final = 2.1  # the same of an Advanced card
+BLOCKED: Final = 0.3  # what a card above the limit of a hand costs: no other is drawn
+STOLEN: Final = 0.6  # what a card is worth that is being stolen from a hand
+EXPEDITION: Final = 0.65  # what a Trade Expedition that has begun will bring
+SHADOW_BASIC: Final = 0.5  # what a Basic card brings the Shadow, the harm it does included
+SHADOW_INTERMEDIATE: Final = 1.6  # the same of an Intermediate card
+SHADOW_ADVANCED: Final = 3.3  # the same of an Advanced card
+TOWN_HALL_SHARE: Final = 0.5  # the part of the rounds before the Castle in which the Shadow draws Intermediate cards
+LAND_AT_STAKE: Final = 1.2  # what the seat loses that must choose one of its lands
+PLAGUE_AT_STAKE: Final = 2.5  # what the seat loses that must choose where a Plague goes
+SHADOW_CARD: Final = 3.5  # what the Shadow loses when the seat chooses one of its cards
+
+
+class KingdomsEvaluation(Evaluation):
+    """What a player of Era of Kingdoms believes."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, SPREAD)
+
+    def scores(self, state: State) -> vec[float]:
+        table = as_if_allowed(cast(KingdomsState, state))
+        found = vec[float]([0.0] * competitors(table))
+        if len(table.frames) == 0:
+            for seat in range(table.seats):
+                found[seat] = float(glance(table, seat).points)
+            if table.options.solo:
+                found[SHADOW_SEAT] = shadow_points(table)
+            return found
+        rounds = rounds_left(table)
+        for seat in range(table.seats):
+            found[seat] = hope(table, seat, rounds)
+        if table.options.solo:
+            found[SHADOW_SEAT] = shadow_points(table) + shadow_hope(table, rounds)
+        thefts(table, found)
+        return found
+
+    def candidates(self, state: State, legal: Legal) -> vec[i64]:
+        return worth_a_look(cast(KingdomsState, state), legal)
+
+    def expectation(self, state: State) -> vec[float]:
+        """The share of the win; alone, what the seat does not have is the Shadow's."""
+        if self.game.asked(state) != OVER:
+            return softened(self.scores(state), self.spread)
+        found = super().expectation(state)
+        if not cast(KingdomsState, state).options.solo:
+            return found
+        return vec[float]([found[0], 1.0 - found[0]])
+
+
+def as_if_allowed(state: KingdomsState) -> KingdomsState:
+    """An event that somebody may still prevent is taken to succeed."""
+    if len(state.frames) == 0 or not isinstance(state.top(), Event):
+        return state
+    found = state.copy()
+    while len(found.frames) > 0 and isinstance(found.top(), Event):
+        answer(found, ALLOW, None)
+    return found
+
+
+# a seat
+
+
+def hope(state: KingdomsState, seat: i64, rounds: float) -> float:
+    """The points a seat may hope for at the end."""
+    kingdom = glance(state, seat)
+    turns, actions = turns_to_come(state, seat, rounds), actions_left(state, seat)
+    found = float(kingdom.points) - at_stake(state)
+    if turns <= 0.0 and actions == 0:
+        return found
+    found += (PLAY if turns > 0.0 else LAST_PLAY) * float(actions) + turns * (TURN + engine_worth(state, kingdom))
+    found += hand_worth(state, kingdom, turns) + pending(state, kingdom, turns)
+    return found + cards_to_come(state, kingdom) if turns > 0.0 else found
+
+
+def cards_to_come(state: KingdomsState, kingdom: Kingdom) -> float:
+    """What the empty places of a hand will hold after the draw phase of this turn."""
+    frame = state.frames[0]
+    seat = kingdom.seat
+    if isinstance(frame, Redraw):
+        return FRESH_BASIC * float(HAND - state.sizes[seat]) if frame.seat == seat and not frame.done else 0.0
+    if not isinstance(frame, Turn) or frame.seat != seat or frame.phase == SHADOW_TURN:
+        return 0.0
+    room = kingdom.has.limit - state.sizes[seat]
+    if frame.phase in (ACTING, DISCARDING):
+        realm = realm_to_be(state, kingdom)
+        return fresh_cards(room, 1 if realm == ADVANCED else 0, intermediate_cards(state, seat, realm))
+    for other in state.frames:
+        if isinstance(other, Harvest):
+            return fresh_cards(room, other.advanced, other.intermediate)
+    return 0.0
+
+
+def realm_to_be(state: KingdomsState, kingdom: Kingdom) -> i64:
+    """The realm of a seat after the next deck check."""
+    realm = state.realms[kingdom.seat]
+    if realm == BASIC and kingdom.seconds >= NEEDED:
+        realm = INTERMEDIATE
+    if realm == INTERMEDIATE and kingdom.thirds >= NEEDED:
+        realm = ADVANCED
+    return realm
+
+
+def fresh_cards(room: i64, advanced: i64, intermediate: i64) -> float:
+    """What the cards of a draw phase are worth, when there is so much room for them; a hand above its limit waits."""
+    found = BLOCKED * float(min(0, room))
+    for _ in range(room):
+        if advanced > 0:
+            advanced -= 1
+            found += FRESH_ADVANCED
+        elif intermediate > 0:
+            intermediate -= 1
+            found += FRESH_INTERMEDIATE
+        else:
+            found += FRESH_BASIC
+    return found
+
+
+# what is going on
+
+
+def pending(state: KingdomsState, kingdom: Kingdom, turns: float) -> float:
+    """What an Oracle, a search or a Trade Expedition that has begun will bring."""
+    asked = state.top()
+    if state.frames[0] is asked or state.active() != kingdom.seat:
+        return 0.0
+    if isinstance(asked, Oracle) and not asked.shadow:
+        best = 0.0
+        for kind in asked.cards:
+            best = max(best, card_worth(state, kingdom, kind, turns))
+        return best
+    if isinstance(asked, Search):
+        return found_worth(asked.deck) * float(asked.left)
+    if isinstance(asked, Expedition):
+        return EXPEDITION
+    return 0.0
+
+
+def at_stake(state: KingdomsState) -> float:
+    """What a seat alone is about to lose to an event of the Shadow."""
+    asked = state.top()
+    if not isinstance(asked, Yield):
+        return 0.0
+    if asked.kind == RELIGIOUS_SACRIFICE and state.turn().phase == ACTING:
+        return 0.0
+    return PLAGUE_AT_STAKE if asked.kind >= PLAGUE else LAND_AT_STAKE
+
+
+def thefts(state: KingdomsState, found: vec[float]) -> None:
+    """A card that is being stolen is counted where it goes."""
+    asked = state.top()
+    if isinstance(asked, Snatch):
+        found[asked.thief] += STOLEN
+        found[asked.victim] -= STOLEN
+
+
+# the Shadow
+
+
+def shadow_points(state: KingdomsState) -> float:
+    """The points before the Shadow."""
+    has = glance(state, SHADOW_SEAT).has
+    found = laid_points(state, SHADOW_SEAT, has) + state.riches[SHADOW_SEAT] * state.options.riches_points
+    for kind in range(KINDS):
+        if state.shadow[kind]:
+            points = state.cards.points(kind)
+            if state.cards.types[kind] == VICTORY:
+                points = has.of(state.cards.resources[kind]) // PAIR
+            found += state.shadow[kind] * points
+    for resource in range(RESOURCES):
+        found += PLAGUE_POINTS * state.shadow_plagues[resource]
+    return float(found)
+
+
+def shadow_hope(state: KingdomsState, rounds: float) -> float:
+    """What the Shadow's turns to come will bring it: a card of each deck once the seat has a Castle."""
+    turn = state.frames[0]
+    castle = castle_rounds(state)
+    early = rounds - castle
+    if not (isinstance(turn, Turn) and turn.phase == SHADOW_TURN):
+        castle += 1.0
+    if state.final > 0:
+        castle += 1.0
+    found = (castle + early) * SHADOW_BASIC + castle * (SHADOW_INTERMEDIATE + SHADOW_ADVANCED)
+    found += early * SHADOW_INTERMEDIATE * TOWN_HALL_SHARE
+    asked = state.top()
+    if isinstance(asked, Yield) and asked.kind == RELIGIOUS_SACRIFICE and state.turn().phase == ACTING:
+        found -= SHADOW_CARD
+    return found

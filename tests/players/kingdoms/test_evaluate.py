@@ -1,0 +1,199 @@
+"""What a player of Era of Kingdoms believes, where there is no doubt about it."""
+
+from itertools import pairwise
+
+import pytest
+
+import regni
+from regni.core.game import OVER
+from regni.core.rng import Rng
+from regni.games import GAMES
+from regni.players.evaluation import settle
+from regni.players.kingdoms.evaluate import KingdomsEvaluation
+from regni.players.registry import make_player
+from support.kingdoms import giving, solo, table, trading
+
+GAME = GAMES["kingdoms"]
+EVALUATION = KingdomsEvaluation(GAME)
+FAR_FROM_THE_END = "enlightenment 9"
+LAST_ACTION = "turn 0 actions 1; final 0; laid 1 Age of Enlightenment"
+
+
+def scores(match: regni.Match) -> list[float]:
+    return list(EVALUATION.scores(match.state))
+
+
+def lead(match: regni.Match) -> float:
+    """How far seat 0 is ahead of seat 1, or of the Shadow."""
+    mine, other = scores(match)
+    return mine - other
+
+
+def considered(match: regni.Match) -> list[str]:
+    """The actions worth a look."""
+    return [GAME.action_text(code) for code in EVALUATION.candidates(match.state, GAME.legal(match.state))]
+
+
+def chosen(match: regni.Match) -> str:
+    """What a player does that looks one step ahead."""
+    view = GAME.view(match.state, GAME.asked(match.state))
+    return GAME.action_text(make_player(GAME, "greedy").choose(view, GAME.legal(match.state), Rng(7, 0)))
+
+
+# kingdoms
+
+
+def test_points_on_the_table_count() -> None:
+    assert lead(table("person 0 1 Scholar")) > lead(table("person 0 1 Militia"))
+
+
+def test_riches_are_points() -> None:
+    assert lead(table("riches 0 3; riches 1 1")) > lead(table("riches 0 2; riches 1 2"))
+
+
+def test_a_resource_that_is_missing_is_worth_more_than_a_second_one() -> None:
+    field = "land 0 1 Field"
+    assert lead(table(f"{field}; land 0 2 Forest")) > lead(table(f"{field}; land 0 2 Stream"))
+
+
+def test_resources_are_worth_nothing_when_the_last_turn_is_over() -> None:
+    over = "over; final 0; laid 1 Age of Enlightenment"
+    assert scores(table(f"{over}; land 0 1 Field")) == scores(table(over)) == [0.0, 1.0]
+
+
+@pytest.mark.parametrize("realm", ["intermediate", "advanced"])
+def test_a_higher_realm_is_worth_something(realm: str) -> None:
+    assert lead(table(f"realm 0 {realm}")) > lead(table(""))
+
+
+def test_each_card_of_level_two_is_a_step_towards_the_town_hall() -> None:
+    lands = ["land 0 1 Walls", "land 0 2 Storehouse", "land 0 3 Walls"]
+    ahead = [lead(table("; ".join(lands[:many]))) for many in range(4)]
+    assert all(more > 1 + fewer for fewer, more in pairwise(ahead))
+
+
+def test_a_plague_costs_more_than_its_two_points() -> None:
+    sick = "land 0 1 Field; under 0 1 Plague (Food)"
+    assert lead(table(sick)) < lead(table("land 0 1 Field")) - 2
+
+
+# hands
+
+
+def test_a_card_that_can_be_paid_is_worth_more_than_one_that_cannot() -> None:
+    rich, poor = giving(0, food=2, population=3), giving(0, food=3, population=2)
+    worth = [lead(table(f"{lands}; hand 0 Scholar")) - lead(table(lands)) for lands in (rich, poor)]
+    assert worth[0] > worth[1] > 0
+
+
+def test_a_hand_of_cards_that_cannot_be_played_is_discarded() -> None:
+    hand = "hand 0 Cathedral, Cathedral, Knight, Palace, King"
+    assert chosen(table(f"turn 0 discard; land 0 1 Field; {hand}; {FAR_FROM_THE_END}")) != "discard none"
+
+
+def test_the_hand_of_the_last_turn_is_worth_nothing_after_its_actions() -> None:
+    last = "turn 0 discard; final 0; laid 0 Age of Enlightenment"
+    assert lead(table(f"{last}; hand 0 Scholar; {giving(0, food=2, population=3)}")) == lead(
+        table(f"{last}; hand 0 Militia; {giving(0, food=2, population=3)}")
+    )
+
+
+# one step ahead
+
+
+def test_greedy_begins_with_a_land() -> None:
+    assert (
+        chosen(table(f"turn 0 actions 3; hand 0 Field, Farm, Knight, Walls; {FAR_FROM_THE_END}")) == "play Field on 1"
+    )
+
+
+def test_greedy_plays_the_card_with_most_points_in_the_last_action() -> None:
+    match = table(f"{LAST_ACTION}; {giving(0, food=2, population=3)}; hand 0 Trader, Scholar")
+    assert chosen(match) == "play Scholar"
+
+
+def test_greedy_raises_the_realm() -> None:
+    lands = f"{giving(0, wood=2, metal=1)}; land 0 1 Storehouse"
+    match = table(f"turn 0 actions 1; {lands}; hand 0 Field, Walls; {FAR_FROM_THE_END}")
+    assert chosen(match) == "play Walls on 2"
+
+
+def test_greedy_takes_riches_in_its_last_action() -> None:
+    match = table(f"{LAST_ACTION}; hand 0 Steal; riches 1 2")
+    assert chosen(match) == "play Steal from 1 riches"
+
+
+def test_greedy_prevents_a_plague() -> None:
+    plague = "event Plague (Food) on 1:1 asks 1; played Plague (Food)"
+    match = table(f"turn 0 actions 2; {plague}; land 1 1 Field; hand 1 Survival Tactics")
+    assert chosen(match) == "prevent"
+
+
+def test_greedy_drafts_the_land_that_it_lacks() -> None:
+    lands = "land 0 1 Field; land 0 2 Forest; land 0 3 Mountain"
+    board = "board basic Steal, Field, Forest, Mountain, Houses, Militia"
+    match = trading(f"turn 0 actions 2; {lands}; hand 0 Farm, Mine, Lumber Camp; {board}; {FAR_FROM_THE_END}")
+    assert chosen(match) == "draft Houses"
+
+
+# candidates
+
+
+def test_tiles_that_look_the_same_are_looked_at_once() -> None:
+    match = table(
+        "turn 0 actions 3; land 0 1 Field; land 0 2 Field; hand 0 Farm, Forest; land 0 8 Forest; person 0 1 Villager"
+    )
+    assert [text for text in considered(match) if text.startswith("play ")] == ["play Forest on 3", "play Farm on 1"]
+
+
+def test_nothing_is_removed_for_nothing() -> None:
+    match = table("turn 0 actions 3; land 0 1 Field; person 0 1 Miner; hand 0 Forest")
+    assert not [text for text in considered(match) if text.startswith("remove")]
+
+
+def test_a_person_makes_room_for_a_better_one() -> None:
+    persons = "person 0 1 Miner; person 0 2 Farmer; person 0 3 Guard"
+    match = table(f"turn 0 actions 3; {giving(0, food=2, population=3)}; {persons}; hand 0 Scholar")
+    assert [text for text in considered(match) if text.startswith("remove")] == [
+        "remove person 1",
+        "remove person 2",
+        "remove person 3",
+    ]
+
+
+def test_a_loan_is_considered_for_a_card_that_lacks_one_resource() -> None:
+    lands = f"{giving(0, food=2, population=2)}; {giving(1, food=1, population=1)}"
+    match = table(f"turn 0 actions 3; {lands}; hand 0 Scholar; riches 0 1")
+    assert [text for text in considered(match) if text.startswith("borrow")] == ["borrow population from 1"]
+
+
+def test_an_attack_that_takes_nothing_is_not_considered() -> None:
+    match = table("turn 0 actions 3; hand 0 Crude Attack; land 1 1 Walls; riches 1 2")
+    assert "play Crude Attack" not in considered(match)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_candidates_are_legal_and_scores_are_one_for_each_kingdom(seats: int) -> None:
+    state, steps = GAME.start({"rounds": "12"}, seats), Rng(seats, 0)
+    settle(GAME, state, steps)
+    while GAME.asked(state) != OVER:
+        legal = GAME.legal(state)
+        codes = list(EVALUATION.candidates(state, legal))
+        assert len(codes) > 0
+        assert codes == sorted(code for code in set(codes) if legal.has(code))
+        assert len(EVALUATION.scores(state)) == len(EVALUATION.expectation(state)) == max(2, seats)
+        GAME.apply(state, codes[steps.below(len(codes))], None)
+        settle(GAME, state, steps)
+    assert len(EVALUATION.scores(state)) == len(EVALUATION.expectation(state)) == max(2, seats)
+
+
+# alone
+
+
+def test_the_shadow_stands_last() -> None:
+    assert lead(solo("shadow Scholar")) < lead(solo("shadow Field"))
+
+
+def test_what_the_seat_alone_does_not_win_is_the_shadows() -> None:
+    lost = solo("over; final 0; laid shadow Age of Enlightenment; shadow Scholar")
+    assert list(EVALUATION.expectation(lost.state)) == [0.0, 1.0]

@@ -1,0 +1,102 @@
+"""Players are read from texts, keep their budgets, and repeat themselves where chance and budget are the same."""
+
+import pytest
+
+import regni
+from regni.core.game import CHANCE, Game, State
+from regni.core.refusal import Malformed
+from regni.core.rng import Rng
+from regni.players.budget import Budget, Clock
+from regni.players.greedy import Greedy
+from regni.players.playing import ask, play_out
+from regni.players.random import RandomPlayer
+from regni.players.registry import PLAYERS, make_player, read_budget
+from regni.players.search import Search
+
+TIGRIS = regni.GAMES["tigris"]
+each_game = pytest.mark.parametrize("game", regni.GAMES)
+
+
+def begun(game: Game) -> State:
+    """A match at its first decision."""
+    state, step = game.start({}, 2), 0
+    while game.asked(state) == CHANCE:
+        game.apply(state, game.sample(state, Rng(7, step)), None)
+        step += 1
+    return state
+
+
+@pytest.mark.parametrize(("text", "seconds", "iterations"), [("0.2s", 0.2, 0), ("3s", 3.0, 0), ("500", 0, 500)])
+def test_a_budget_is_a_time_or_a_number_of_iterations(text: str, seconds: float, iterations: int) -> None:
+    budget = read_budget(text)
+    assert (budget.seconds, budget.iterations) == (seconds, iterations)
+    assert budget.is_bounded()
+
+
+@pytest.mark.parametrize("text", ["", "s", "0", "0s", "0.0s", "-1", "1e3", "fast", "0.2", "5 s", "5ss"])
+def test_a_text_that_is_no_budget_is_refused_with_an_example(text: str) -> None:
+    with pytest.raises(Malformed, match=r"seconds like 0\.2s, or a number of iterations like 500"):
+        read_budget(text)
+
+
+@each_game
+@pytest.mark.parametrize("name", PLAYERS)
+def test_every_player_has_a_name(game: str, name: str) -> None:
+    assert make_player(regni.GAMES[game], name).game is regni.GAMES[game]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"), [("random", RandomPlayer), ("greedy", Greedy), ("search", Search), ("search:0.5s", Search)]
+)
+def test_a_name_says_which_player(text: str, kind: type) -> None:
+    assert isinstance(make_player(TIGRIS, text), kind)
+
+
+@pytest.mark.parametrize("text", ["", "nobody", "Greedy", "greedy:3", "random:0.1s", "easy:5", "search:x", "search:0"])
+def test_a_text_that_is_no_player_is_refused(text: str) -> None:
+    with pytest.raises(Malformed):
+        make_player(TIGRIS, text)
+
+
+def test_a_search_without_a_budget_has_one_anyway() -> None:
+    assert make_player(TIGRIS, "search").budget.is_bounded()
+    assert make_player(TIGRIS, "search:40").budget.iterations == 40
+
+
+def test_a_clock_stops_after_so_many_iterations() -> None:
+    clock, iterations = Clock(Budget(iterations=5)), 0
+    while clock.goes_on():
+        clock.used += 1
+        iterations += 1
+    assert iterations == 5
+
+
+def test_a_clock_stops_after_some_time() -> None:
+    clock = Clock(Budget(seconds=0.01))
+    while clock.goes_on():
+        clock.used += 1
+    assert clock.used > 0
+
+
+@each_game
+def test_a_search_with_so_many_iterations_chooses_the_same_again(game: str) -> None:
+    rules = regni.GAMES[game]
+    one, again = (ask(rules, begun(rules), make_player(rules, "search:5"), Rng(3, 1)) for _ in range(2))
+    assert one == again
+    assert rules.legal(begun(rules)).has(one)
+
+
+@each_game
+def test_a_search_with_a_time_ends(game: str) -> None:
+    rules = regni.GAMES[game]
+    assert rules.legal(begun(rules)).has(ask(rules, begun(rules), make_player(rules, "search:0.01s"), Rng(3, 1)))
+
+
+@each_game
+def test_random_players_play_the_same_match_from_the_same_seed(game: str) -> None:
+    rules = regni.GAMES[game]
+    steps = []
+    for seed in (7, 7, 8):
+        players = [make_player(rules, "random") for _ in range(2)]
+        steps.append(list(play_out(rules, rules.start({}, 2), players, seed).steps))
+    assert steps[0] == steps[1] != steps[2]
