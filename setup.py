@@ -17,7 +17,7 @@ from setuptools.command.build_ext import build_ext
 PACKAGE = Path("src/regni")
 COMPILED_PARTS = ("core", "games", "players")
 METADATA_COMMANDS = {"egg_info", "dist_info", "sdist"}  # these need no extension: asking mypyc would cost seconds
-NARROW_SHIFT = re.compile(r"= -?[0-9]+ << ")
+NARROW_SHIFT = re.compile(r"(?<!__bitmap \|)= -?[0-9]+ << ")  # mypyc's own bitmaps of arguments are small
 
 
 def is_set(name: str) -> bool:

@@ -34,6 +34,7 @@ from regni.games.kingdoms.actions import (
 from regni.games.kingdoms.decisions import ACTING, Expedition, Harvest, Redraw, Search, Turn
 from regni.games.kingdoms.pieces import (
     BASE,
+    INTERMEDIATE_SLOT,
     KINDS,
     MOST_SEATS,
     NO_CARD,
@@ -45,7 +46,7 @@ from regni.games.kingdoms.pieces import (
     is_attack,
 )
 from regni.games.kingdoms.rules.resources import free_wild, missing, posts
-from regni.games.kingdoms.rules.trade import EXPEDITION_BASIC, POST_BASIC
+from regni.games.kingdoms.rules.trade import EXPEDITION_BASIC, POST_BASIC, has_post
 from regni.games.kingdoms.stacks import LANDS, all_plagues, top, yields
 from regni.games.kingdoms.state import KingdomsState
 from regni.players.kingdoms.clock import rounds_left
@@ -142,7 +143,7 @@ def dull_slots(state: KingdomsState, seat: i64, most: i64) -> i64:
     kingdom, turns = glance(state, seat), rounds_left(state)
     found: i64 = 0
     bit: i64 = 1
-    for slot in range(REFRESHED):
+    for slot in range(INTERMEDIATE_SLOT):
         kind = state.board[slot]
         if most > 0 and kind != NO_CARD and card_worth(state, kingdom, kind, turns) < DULL:
             found |= bit
@@ -151,30 +152,28 @@ def dull_slots(state: KingdomsState, seat: i64, most: i64) -> i64:
     return found
 
 
-REFRESHED: Final = 6  # Basic cards that the trade board shows
-
-
 # a turn
 
 
 def in_a_turn(state: KingdomsState, seat: i64, legal: Legal) -> vec[i64]:
     """Everything that may help in a turn."""
     kingdom = glance(state, seat)
+    dull: i64 = 0 if state.posted or not has_post(state, seat) else dull_slots(state, seat, POST_BASIC)
     found = vec[i64]()
     for code in best_cards(state, legal, DRAFT, DRAFTS):
-        if helps(state, kingdom, code):
+        if code == REFRESH_BASIC + dull or helps(state, kingdom, code):
             found = append(found, code)
     return found
 
 
 def helps(state: KingdomsState, kingdom: Kingdom, code: i64) -> bool:
-    """May this action of a turn be a good one?"""
+    """May this action of a turn be a good one? Refreshing the trade board is looked at apart."""
     if code >= PLAY_LAND:
         return is_best_tile(state, kingdom, (code - PLAY_LAND) // TILES, (code - PLAY_LAND) % TILES)
     if code >= PLAY:
         return play_helps(state, kingdom, code)
     if code >= REFRESH_BASIC:
-        return code == REFRESH_BASIC + dull_slots(state, kingdom.seat, POST_BASIC)
+        return False
     if code >= BORROW:
         return opens_card(state, kingdom, (code - BORROW) // TARGETS)
     if code >= CURE or code < REMOVE_LAND:
@@ -188,7 +187,7 @@ def play_helps(state: KingdomsState, kingdom: Kingdom, code: i64) -> bool:
         own, other = (code - PLAY_SWINDLER) // SWAPPED, (code - PLAY_SWINDLER) % SWAPPED
         return swap_helps(state, state.stack(kingdom.seat, own), other)
     if code >= PLAY_PLAGUE:
-        return is_highest_of(state, (code - PLAY_PLAGUE) % PLAGUED, (code - PLAY_PLAGUE) // PLAGUED)
+        return is_highest_place(state, (code - PLAY_PLAGUE) % PLAGUED)
     if code >= PLAY_SACRIFICE:
         return sacrifice_helps(state, kingdom.seat, code - PLAY_SACRIFICE)
     if code >= PLAY_YIELD:
@@ -237,8 +236,8 @@ def is_highest_alike(state: KingdomsState, seat: i64, tile: i64) -> bool:
     return True
 
 
-def is_highest_of(state: KingdomsState, place: i64, resource: i64) -> bool:
-    """Is it the highest land of a resource in the kingdom that a Plague comes to? The Shadow has no tiles."""
+def is_highest_place(state: KingdomsState, place: i64) -> bool:
+    """Is it the highest land of its resource in the kingdom that a Plague comes to? The Shadow has no tiles."""
     return place >= MOST_SEATS * TILES or is_highest_alike(state, place // TILES, place % TILES)
 
 

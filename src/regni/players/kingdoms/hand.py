@@ -65,18 +65,19 @@ CROWDED: Final = 0.75  # the part that counts while something must be removed fo
 ACTION: Final = 0.42  # points that an action is worth for anything else
 LEAST: Final = 0.05  # what any card in the hand is worth: it may be exchanged in the next discard phase
 
-TACTICS_WORTH: Final = 1.2
-STEAL_WORTH: Final = 1.8
-ATTACK_WORTH: Final = 1.4  # of an attack that would succeed
-WEAK_ATTACK_WORTH: Final = 0.22
-YIELD_WORTH: Final = 0.1  # in each turn
-SACRIFICE_WORTH: Final = 0.3
-PLAGUE_WORTH: Final = 1.8
-SWINDLER_WORTH: Final = 1.35
-ORACLE_WORTH: Final = 1.35
-ARTIFACT_WORTH: Final = 1.05
-KNOWLEDGE_WORTH: Final = 0.6
-EXPEDITION_WORTH: Final = 0.38
+# what events bring
+TACTICS_WORTH: Final = 1.2  # Survival Tactics: two cards, or an event prevented
+STEAL_WORTH: Final = 1.8  # Riches for one, and none for the other
+ATTACK_WORTH: Final = 1.4  # for each kingdom that an attack would take Riches from
+WEAK_ATTACK_WORTH: Final = 0.22  # an attack that would take nothing
+YIELD_WORTH: Final = 0.1  # High Yield, in each turn
+SACRIFICE_WORTH: Final = 0.3  # Religious Sacrifice: it costs a land too
+PLAGUE_WORTH: Final = 1.8  # two points and a resource of another
+SWINDLER_WORTH: Final = 1.35  # the difference of two stacks, twice
+ORACLE_WORTH: Final = 1.35  # the best of three cards, and no action
+ARTIFACT_WORTH: Final = 1.05  # Lost Artifact: two cards of a pile that has been passed over
+KNOWLEDGE_WORTH: Final = 0.6  # Forgotten Knowledge: the same with Basic cards
+EXPEDITION_WORTH: Final = 0.38  # Trade Expedition: a card of the trade board
 FOUND_BASIC: Final = 0.7  # what a card found in the Basic pile is worth
 FOUND_INTERMEDIATE: Final = 1.3  # the same in the Intermediate pile
 
