@@ -15,9 +15,9 @@ class Level:
 
 
 LEVELS: Final = {
-    "easy": Level(0.0, 0, 2.0),
-    "normal": Level(0.0, 0, 0.5),
-    "hard": Level(0.2, 200, 0.0),
+    "easy": Level(0.0, 0, 4.0),
+    "normal": Level(0.0, 0, 1.0),
+    "hard": Level(0.2, 100, 0.0),
     "expert": Level(1.0, 0, 0.0),
 }
 USUAL_LEVEL: Final = "normal"  # where nobody has chosen one
