@@ -1,6 +1,7 @@
 """The contract of a game's judgement: how good a state is for each seat, and which actions are worth a look."""
 
 from math import exp
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -8,6 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 from regni.core.game import CHANCE, OVER, Game, State
 from regni.core.legal import Legal
 from regni.core.rng import Rng
+
+ANYWHERE: Final = 0
+NO_TURN: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,6 +25,17 @@ class Evaluation:
     def scores(self, state: State) -> vec[float]:
         """How each seat stands, in points it may hope for at the end; a rival without a seat stands last."""
         return vec[float]([0.0] * self.game.seats_of(state))
+
+    def turn(self, state: State) -> i64:
+        """Which turn it is: the next one has another number."""
+        return self.game.asked(state)
+
+    def turns_ahead(self, state: State) -> i64:
+        """How many turns must have passed before a line of play is judged; ANYWHERE is wherever it ends.
+
+        Where it matters much who has the turn, lines are comparable only if as many turns have passed in all of them.
+        """
+        return ANYWHERE
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         """The legal actions worth a look: at least one, in the order of the codes."""

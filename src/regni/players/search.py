@@ -2,7 +2,8 @@
 
 Every iteration imagines a world that fits the view and follows a line of play through it, each seat for itself. Nodes
 are lines of actions: chance, and what a seat cannot know, differ from one visit to the next. Wide decisions are opened
-little by little, the most promising actions first, as one step ahead shows them.
+little by little, the most promising actions first, as one step ahead shows them. Where the game's evaluation asks for
+it, a line is played on one step ahead at a time until everybody had a turn, and only then judged.
 """
 
 from math import sqrt
@@ -16,7 +17,7 @@ from regni.core.legal import Legal
 from regni.core.refusal import Facts
 from regni.core.rng import Rng
 from regni.players.budget import Budget, Clock
-from regni.players.evaluation import Evaluation, settle
+from regni.players.evaluation import ANYWHERE, Evaluation, settle
 from regni.players.greedy import CHANCE_STREAMS
 from regni.players.player import Player
 from regni.players.tree import Node
@@ -29,8 +30,32 @@ FIRST_WIDTH: Final = 3  # answers open at first; more with the square root of th
 LOOKED_AT: Final = 24  # actions looked at in one world; the root looks at all
 VISITS_A_LOOK: Final = 4
 MOST_LOOKS: Final = 12  # worlds in which a node looks for answers
+LONGEST_LINE: Final = 60  # answers by which a line is played on
+STEPS_TRIED: Final = 12  # candidates tried for each of them
 ROOT_LOOKS: Final = 4  # worlds over which the promises at the root are averaged
 LOOK_AT_LEAD: Final = 64  # iterations between two looks at whether the rest could still change the choice
+
+
+class Turns:
+    """The turns that pass along a line of play."""
+
+    def __init__(self, evaluation: Evaluation, state: State) -> None:
+        self._evaluation = evaluation
+        self._turn: i64 = evaluation.turn(state)
+        self._passed: i64 = 0
+        self.ahead: i64 = evaluation.turns_ahead(state)
+
+    def see(self, state: State) -> None:
+        """Something was played."""
+        turn = self._evaluation.turn(state)
+        if turn != self._turn:
+            self._turn = turn
+            self._passed += 1
+
+    def are_over(self, state: State) -> bool:
+        """Is this where the line is judged?"""
+        enough = self.ahead != ANYWHERE and self._passed >= self.ahead
+        return enough or self._evaluation.game.asked(state) == OVER
 
 
 def new_root() -> Node:
@@ -74,7 +99,8 @@ class Search(Player):
     def _think(self, view: View, clock: Clock, rng: Rng) -> None:
         """Follow lines of play until the clock stops or the rest cannot change the choice."""
         while clock.goes_on():
-            self._follow(self._root, self.game.imagine(view, rng), rng)
+            state = self.game.imagine(view, rng)
+            self._follow(self._root, state, Turns(self._evaluation, state), rng)
             clock.used += 1
             if clock.used % LOOK_AT_LEAD == 0 and self._root.lead() > clock.left():
                 break
@@ -105,24 +131,49 @@ class Search(Player):
         """Follow lines of play that begin with this answer, whatever the search thinks of it."""
         for _ in range(times):
             state = self.game.imagine(view, rng)
-            self.game.apply(state, answer.code, None)
-            settle(self.game, state, rng)
-            self._follow(answer, state, rng)
+            turns = Turns(self._evaluation, state)
+            self._play(state, answer.code, turns, rng)
+            self._follow(answer, state, turns, rng)
 
-    def _follow(self, node: Node, state: State, rng: Rng) -> None:
-        """Follow one line of play to a node that is new, and tell all on the way what came of it."""
+    def _follow(self, node: Node, state: State, turns: Turns, rng: Rng) -> None:
+        """Follow one line of play to a node that is new, play on to where it is judged, and tell all on the way."""
         path = vec[Node]([node])
-        while True:
-            seat = self.game.asked(state)
-            if seat == OVER or len(path) > DEEPEST or (node.visits == 0 and node.code != ROOT):
-                break
-            node = self._answer(node, state, seat, rng)
-            self.game.apply(state, node.code, None)
-            settle(self.game, state, rng)
+        while not (turns.are_over(state) or len(path) > DEEPEST or (node.visits == 0 and node.code != ROOT)):
+            node = self._answer(node, state, self.game.asked(state), rng)
+            self._play(state, node.code, turns, rng)
             path = append(path, node)
+        if turns.ahead != ANYWHERE:
+            self._play_on(state, turns, rng)
         values = self._evaluation.expectation(state)
         for passed in path:
             passed.visit(values)
+
+    def _play(self, state: State, code: i64, turns: Turns, rng: Rng) -> None:
+        """Play an action, and what chance makes of it."""
+        self.game.apply(state, code, None)
+        settle(self.game, state, rng)
+        turns.see(state)
+
+    def _play_on(self, state: State, turns: Turns, rng: Rng) -> None:
+        """Let every seat do what one step ahead promises most, until enough turns have passed."""
+        for _ in range(LONGEST_LINE):
+            if turns.are_over(state):
+                return
+            self._play(state, self._best_step(state, self.game.asked(state), rng), turns, rng)
+
+    def _best_step(self, state: State, seat: i64, rng: Rng) -> i64:
+        """What one step ahead promises most, of a few candidates spread evenly over all."""
+        candidates = self._evaluation.candidates(state, self.game.legal(state))
+        total: i64 = len(candidates)
+        stride = max(1, total // STEPS_TRIED)
+        at, stream = rng.below(total), rng.below(CHANCE_STREAMS)
+        best, most = candidates[at], -1.0
+        for _ in range(min(total, STEPS_TRIED)):
+            promise = self._promise(state, candidates[at], seat, stream)
+            if promise > most:
+                best, most = candidates[at], promise
+            at = (at + stride) % total
+        return best
 
     def _answer(self, node: Node, state: State, seat: i64, rng: Rng) -> Node:
         """The answer most worth trying among those that are open and legal in this world."""

@@ -15,7 +15,7 @@ from regni.games.khronos.decisions import DISCARD, Turn
 from regni.games.khronos.pieces import CIVIL, ERAS, FAITH, HAND, MIGHT, ORDERS, REASON, ROUNDS, TRAVEL_COST
 from regni.games.khronos.rules.income import is_income_round
 from regni.games.khronos.state import KhronosState
-from regni.players.evaluation import Evaluation
+from regni.players.evaluation import NO_TURN, Evaluation
 from regni.players.khronos.candidates import worth_a_look
 from regni.players.khronos.incomes import Incomes, Lasting, playable_cards, turn_place
 
@@ -42,6 +42,15 @@ class KhronosEvaluation(Evaluation):
         for seat in range(table.seats):
             found[seat] += incomes_hoped(table, turn, incomes, seat) + cards_hoped(table, turn, seat)
         return found
+
+    def turn(self, state: State) -> i64:
+        table = cast(KhronosState, state)
+        turn = table.frames[0] if len(table.frames) else None
+        return table.round * table.seats + turn.seat if isinstance(turn, Turn) else NO_TURN
+
+    def turns_ahead(self, state: State) -> i64:
+        """Until everybody had a turn: half a turn cannot be compared with a whole one."""
+        return cast(KhronosState, state).seats
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         return worth_a_look(cast(KhronosState, state), legal)

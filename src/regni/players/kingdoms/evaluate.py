@@ -43,7 +43,7 @@ from regni.games.kingdoms.rules.favours import intermediate_cards
 from regni.games.kingdoms.rules.scoring import PAIR, PLAGUE_POINTS
 from regni.games.kingdoms.rules.shadow import NEEDED
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
-from regni.players.evaluation import Evaluation, softened
+from regni.players.evaluation import NO_TURN, Evaluation, softened
 from regni.players.kingdoms.candidates import worth_a_look
 from regni.players.kingdoms.clock import actions_left, castle_rounds, rounds_left, turns_to_come
 from regni.players.kingdoms.hand import card_worth, engine_worth, found_worth, hand_worth
@@ -90,6 +90,15 @@ class KingdomsEvaluation(Evaluation):
             found[SHADOW_SEAT] = shadow_points(table) + shadow_hope(table, rounds)
         thefts(table, found)
         return found
+
+    def turn(self, state: State) -> i64:
+        table = cast(KingdomsState, state)
+        turn = table.frames[0] if len(table.frames) else None
+        return table.round * table.seats + turn.seat if isinstance(turn, Turn) else NO_TURN
+
+    def turns_ahead(self, state: State) -> i64:
+        """Until everybody had a turn: half a turn cannot be compared with a whole one."""
+        return cast(KingdomsState, state).seats
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         return worth_a_look(cast(KingdomsState, state), legal)
