@@ -6,11 +6,13 @@ import regni
 from regni.core.game import CHANCE, Game, State
 from regni.core.refusal import Malformed
 from regni.core.rng import Rng
+from regni.games import GAMES
+from regni.players.advice import expected
 from regni.players.budget import Budget, Clock
 from regni.players.greedy import Greedy
 from regni.players.playing import ask, play_out
 from regni.players.random import RandomPlayer
-from regni.players.registry import PLAYERS, make_player, read_budget
+from regni.players.registry import PLAYERS, evaluation_of, make_player, read_budget, seconds_of
 from regni.players.search import Search
 
 TIGRIS = regni.GAMES["tigris"]
@@ -100,3 +102,30 @@ def test_random_players_play_the_same_match_from_the_same_seed(game: str) -> Non
         players = [make_player(rules, "random") for _ in range(2)]
         steps.append(list(play_out(rules, rules.start({}, 2), players, seed).steps))
     assert steps[0] == steps[1] != steps[2]
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"),
+    [
+        ("search:0.3s", 0.3),
+        ("search:0.3s:ponder", 0.3),
+        ("search", 0.2),
+        ("search:50", 0.0),
+        ("expert", 1.0),
+        ("greedy", 0.0),
+    ],
+)
+def test_a_text_says_how_long_its_player_may_think(text: str, seconds: float) -> None:
+    assert seconds_of(text) == seconds
+
+
+@pytest.mark.parametrize("game", ["tigris", "khronos", "kingdoms"])
+def test_once_a_match_is_over_the_share_of_the_win_is_what_came_of_it(game: str) -> None:
+    engine = GAMES[game]
+    state = engine.start({"rounds": "3"} if game == "kingdoms" else {}, 2)
+    play_out(engine, state, [make_player(engine, "random"), make_player(engine, "random")], 5)
+    result = engine.result(state)
+    assert result is not None
+    winners = result.ranking[0]
+    found = expected(engine, state, evaluation_of(engine), Rng(1, 1))
+    assert [found[seat] for seat in range(2)] == [(seat in winners) / len(winners) for seat in range(2)]

@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regni.core.game import Game, State
+from regni.core.game import OVER, Game, State
 from regni.core.rng import Rng
 from regni.players.budget import Budget
-from regni.players.evaluation import Evaluation, settle
+from regni.players.evaluation import Evaluation, settle, shares
 from regni.players.search import Search
 from regni.players.tree import Node
 
@@ -64,10 +64,10 @@ def judge(game: Game, state: State, code: i64, evaluation: Evaluation, budget: B
 
 
 def expected(game: Game, state: State, evaluation: Evaluation, rng: Rng) -> vec[float]:
-    """The share of the win of each seat as the table really is, secrets included: for after the match."""
+    """The share of the win of each seat as the table really is, secrets included; at the end, who has won."""
     known = state.copy()
     settle(game, known, rng)
-    return evaluation.expectation(known)
+    return shares(game, known) if game.asked(known) == OVER else evaluation.expectation(known)
 
 
 def _advice(answer: Node, seat: i64) -> Advice:

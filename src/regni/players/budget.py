@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 NO_LIMIT: Final = 0
+FAR: Final = 1 << 40  # more iterations than anybody waits for
 
 
 @mypyc_attr(acyclic=True)
@@ -50,6 +51,3 @@ class Clock:
         seconds = perf_counter() - self._begun
         by_time = i64((budget.seconds - seconds) / seconds * float(self.used)) if seconds > 0 else FAR
         return min(by_count, by_time)
-
-
-FAR: Final = 1 << 40

@@ -87,9 +87,9 @@ def read_budget(text: str) -> Budget:
 
 def seconds_of(written: str) -> float:
     """The seconds that the player of a text may use for one decision; NO_LIMIT where it does not look at the clock."""
-    name, colon, budget = written.partition(":")
+    name, *rest = written.split(":")
     if name in LEVELS:
         return LEVELS[name].seconds
     if name == "search":
-        return read_budget(budget).seconds if colon else USUAL_BUDGET.seconds
+        return read_budget(rest[0]).seconds if rest else USUAL_BUDGET.seconds
     return NO_LIMIT

@@ -63,6 +63,18 @@ def new_root() -> Node:
     return Node(ROOT, NOBODY, 0.0)
 
 
+def some_of(codes: vec[i64], most: i64, rng: Rng) -> vec[i64]:
+    """So many of the codes at most, from any of them on, spread evenly over all."""
+    total: i64 = len(codes)
+    amount = min(total, most)
+    found = vec[i64]([0] * amount)
+    at = rng.below(total)
+    for place in range(amount):
+        found[place] = codes[at]
+        at = (at + total // amount) % total
+    return found
+
+
 class Search(Player):
     """Searches until its budget is used up, and keeps what it thought about the lines that are then played."""
 
@@ -163,16 +175,13 @@ class Search(Player):
 
     def _best_step(self, state: State, seat: i64, rng: Rng) -> i64:
         """What one step ahead promises most, of a few candidates spread evenly over all."""
-        candidates = self._evaluation.candidates(state, self.game.legal(state))
-        total: i64 = len(candidates)
-        stride = max(1, total // STEPS_TRIED)
-        at, stream = rng.below(total), rng.below(CHANCE_STREAMS)
-        best, most = candidates[at], -1.0
-        for _ in range(min(total, STEPS_TRIED)):
-            promise = self._promise(state, candidates[at], seat, stream)
+        tried = some_of(self._evaluation.candidates(state, self.game.legal(state)), STEPS_TRIED, rng)
+        stream = rng.below(CHANCE_STREAMS)
+        best, most = tried[0], -1.0
+        for code in tried:
+            promise = self._promise(state, code, seat, stream)
             if promise > most:
-                best, most = candidates[at], promise
-            at = (at + stride) % total
+                best, most = code, promise
         return best
 
     def _answer(self, node: Node, state: State, seat: i64, rng: Rng) -> Node:
@@ -223,15 +232,11 @@ class Search(Player):
 
     def _look(self, node: Node, state: State, legal: Legal, seat: i64, rng: Rng, most: i64) -> None:
         """Look one step ahead in this world at so many of the actions worth it, spread evenly over all of them."""
-        candidates = self._evaluation.candidates(state, legal)
-        total: i64 = len(candidates)
-        stride = max(1, total // most)
-        at, stream = rng.below(total), rng.below(CHANCE_STREAMS)
-        for _ in range(min(total, most)):
-            code = candidates[at]
+        looked_at = some_of(self._evaluation.candidates(state, legal), most, rng)
+        stream = rng.below(CHANCE_STREAMS)
+        for code in looked_at:
             if not node.knows(code):
                 node.add(code, seat, self._promise(state, code, seat, stream))
-            at = (at + stride) % total
         node.looks += 1
         node.share_priors()
 
