@@ -18,13 +18,16 @@ NO_TURN: Final = -1
 class Evaluation:
     """What a player of one game believes. This one believes nothing: all states are alike, all actions worth a look."""
 
-    def __init__(self, game: Game, spread: float = 1.0) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
-        self.spread = spread  # this many points ahead make winning e times as likely as losing
 
     def scores(self, state: State) -> vec[float]:
         """How each seat stands, in points it may hope for at the end; a rival without a seat stands last."""
         return vec[float]([0.0] * self.game.seats_of(state))
+
+    def spread(self, state: State) -> float:
+        """How many points ahead make winning e times as likely as losing."""
+        return 1.0
 
     def turn(self, state: State) -> i64:
         """Which turn it is: the next one has another number."""
@@ -45,7 +48,7 @@ class Evaluation:
         """The share of the win each seat may expect: what it has, once the match is over."""
         if self.game.asked(state) == OVER:
             return shares(self.game, state)
-        return softened(self.scores(state), self.spread)
+        return softened(self.scores(state), self.spread(state))
 
 
 def softened(scores: vec[float], spread: float) -> vec[float]:

@@ -17,7 +17,7 @@ CHANCE_STREAMS: Final = 1 << 30
 
 
 class Greedy(Player):
-    """One step ahead on the game's evaluation; `noise` is how many points its judgement may be off."""
+    """One step ahead on the game's evaluation; `noise` is how many spreads of it the judgement may be off."""
 
     def __init__(self, game: Game, evaluation: Evaluation, budget: Budget, noise: float = 0.0) -> None:
         super().__init__(game, budget)
@@ -28,10 +28,11 @@ class Greedy(Player):
         if legal.total() == 1:
             return legal.nth(0)
         looked = one_step(self.game, self._evaluation, view, legal, rng, WORLDS)
+        noise = self._noise * looked.spread / (1 << 20)
         best: i64 = 0
         most = -1e300
         for at in range(len(looked.codes)):
-            margin = looked.margins[at] + self._noise * float(rng.below(1 << 20)) / (1 << 20)
+            margin = looked.margins[at] + noise * float(rng.below(1 << 20))
             if margin > most:
                 most, best = margin, looked.codes[at]
         return best
@@ -40,8 +41,9 @@ class Greedy(Player):
 class Looked:
     """What one step ahead showed: actions, and how many points each leaves the seat ahead of its best rival."""
 
-    def __init__(self, codes: vec[i64]) -> None:
+    def __init__(self, codes: vec[i64], spread: float) -> None:
         self.codes = codes
+        self.spread = spread  # what many points are, at this time of the match
         self.margins: vec[float] = vec[float]([0.0] * len(codes))
 
 
@@ -52,7 +54,7 @@ def one_step(game: Game, evaluation: Evaluation, view: View, legal: Legal, rng: 
         world = game.imagine(view, rng)
         seat = game.asked(world)
         if found is None:
-            found = Looked(evaluation.candidates(world, legal))
+            found = Looked(evaluation.candidates(world, legal), evaluation.spread(world))
         seed = rng.below(CHANCE_STREAMS)
         for at in range(len(found.codes)):
             state = world.copy()

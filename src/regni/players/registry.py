@@ -43,7 +43,7 @@ def _level(name: str) -> Callable[[Game, Budget], Player]:
         budget = Budget(level.seconds, level.iterations)
         if budget.is_bounded():
             return Search(game, evaluation, budget)
-        return Greedy(game, evaluation, budget, level.noise * evaluation.spread)
+        return Greedy(game, evaluation, budget, level.noise)
 
     return make
 

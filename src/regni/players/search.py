@@ -1,9 +1,11 @@
 """A bot that searches: Monte Carlo tree search over imagined worlds, with the evaluation at the leaves.
 
 Every iteration imagines a world that fits the view and follows a line of play through it, each seat for itself. Nodes
-are lines of actions: chance, and what a seat cannot know, differ from one visit to the next. Wide decisions are opened
+are lines of actions: chance, and what a seat cannot know, differ from one visit to the next; but all answers to the
+decision are tried in the same worlds, so that they differ by themselves and not by luck. Wide decisions are opened
 little by little, the most promising actions first, as one step ahead shows them. Where the game's evaluation asks for
-it, a line is played on one step ahead at a time until everybody had a turn, and only then judged.
+it, a line is played on one step ahead at a time until everybody had a turn, and only then judged; the longer the search
+lasts, the more turns everybody has before.
 """
 
 from math import sqrt
@@ -31,19 +33,23 @@ LOOKED_AT: Final = 24  # actions looked at in one world; the root looks at all
 VISITS_A_LOOK: Final = 4
 MOST_LOOKS: Final = 12  # worlds in which a node looks for answers
 LONGEST_LINE: Final = 60  # answers by which a line is played on
+FURTHER_AFTER: Final = 300  # iterations after which lines are judged a round later
+FURTHER_AGAIN: Final = 4  # how many times as many it takes to look one more round ahead
+MOST_ROUNDS: Final = 3
 STEPS_TRIED: Final = 12  # candidates tried for each of them
 ROOT_LOOKS: Final = 4  # worlds over which the promises at the root are averaged
 LOOK_AT_LEAD: Final = 64  # iterations between two looks at whether the rest could still change the choice
+CLEAR_LEAD: Final = 2  # it hardly could, with so many times the lead of the most visited answer
 
 
 class Turns:
-    """The turns that pass along a line of play."""
+    """The turns that pass along a line of play, until it has gone so many rounds ahead."""
 
-    def __init__(self, evaluation: Evaluation, state: State) -> None:
+    def __init__(self, evaluation: Evaluation, state: State, rounds: i64) -> None:
         self._evaluation = evaluation
         self._turn: i64 = evaluation.turn(state)
         self._passed: i64 = 0
-        self.ahead: i64 = evaluation.turns_ahead(state)
+        self.ahead: i64 = evaluation.turns_ahead(state) * rounds
 
     def see(self, state: State) -> None:
         """Something was played."""
@@ -61,6 +67,16 @@ class Turns:
 def new_root() -> Node:
     """Nothing was thought yet."""
     return Node(ROOT, NOBODY, 0.0)
+
+
+def rounds_ahead(iterations: i64) -> i64:
+    """How far a search looks after so many iterations: further once what is near is clear."""
+    found: i64 = 1
+    enough: i64 = FURTHER_AFTER
+    while iterations >= enough and found < MOST_ROUNDS:
+        found += 1
+        enough *= FURTHER_AGAIN
+    return found
 
 
 def some_of(codes: vec[i64], most: i64, rng: Rng) -> vec[i64]:
@@ -96,26 +112,27 @@ class Search(Player):
         return chosen.code
 
     def ponder(self, view: View, rng: Rng) -> None:
-        self._root = self._recognised(view, rng)
-        self._think(view, Clock(self.budget), rng)
+        self._root, clock = self._recognised(view, rng), Clock(self.budget)
+        while clock.goes_on():
+            state = self.game.imagine(view, rng)
+            self._follow(self._root, state, Turns(self._evaluation, state, rounds_ahead(clock.used)), rng)
+            clock.used += 1
         self._before, self._may_have_been_played = view, self._root.by_trust()[:MOST_RECOGNISED]
 
     def consider(self, view: View, legal: Legal, rng: Rng) -> Node:
-        """The root of the tree, searched until the budget is used up or the rest cannot change the choice."""
+        """The root of the tree, searched until the budget is used up or the rest would hardly change the choice."""
         clock = Clock(self.budget)
         self._root = self._recognised(view, rng)
         self._look_at_root(view, legal, rng)
-        self._think(view, clock, rng)
-        return self._root
-
-    def _think(self, view: View, clock: Clock, rng: Rng) -> None:
-        """Follow lines of play until the clock stops or the rest cannot change the choice."""
+        luck = rng.below(CHANCE_STREAMS)
         while clock.goes_on():
-            state = self.game.imagine(view, rng)
-            self._follow(self._root, state, Turns(self._evaluation, state), rng)
+            self._widen(self._root, legal)
+            answer = self._most_worth_trying(self._root, legal, view.seat)
+            self._root.visit(self._try(view, answer, rounds_ahead(clock.used), Rng(luck, answer.visits)))
             clock.used += 1
-            if clock.used % LOOK_AT_LEAD == 0 and self._root.lead() > clock.left():
+            if clock.used % LOOK_AT_LEAD == 0 and self._root.lead() * CLEAR_LEAD > clock.left():
                 break
+        return self._root
 
     # between decisions
 
@@ -141,13 +158,17 @@ class Search(Player):
 
     def try_out(self, view: View, answer: Node, times: i64, rng: Rng) -> None:
         """Follow lines of play that begin with this answer, whatever the search thinks of it."""
-        for _ in range(times):
-            state = self.game.imagine(view, rng)
-            turns = Turns(self._evaluation, state)
-            self._play(state, answer.code, turns, rng)
-            self._follow(answer, state, turns, rng)
+        for time in range(times):
+            self._try(view, answer, rounds_ahead(time), rng)
 
-    def _follow(self, node: Node, state: State, turns: Turns, rng: Rng) -> None:
+    def _try(self, view: View, answer: Node, rounds: i64, rng: Rng) -> vec[float]:
+        """Follow a line of play that begins with this answer, in a world imagined for it."""
+        state = self.game.imagine(view, rng)
+        turns = Turns(self._evaluation, state, rounds)
+        self._play(state, answer.code, turns, rng)
+        return self._follow(answer, state, turns, rng)
+
+    def _follow(self, node: Node, state: State, turns: Turns, rng: Rng) -> vec[float]:
         """Follow one line of play to a node that is new, play on to where it is judged, and tell all on the way."""
         path = vec[Node]([node])
         while not (turns.are_over(state) or len(path) > DEEPEST or (node.visits == 0 and node.code != ROOT)):
@@ -159,6 +180,7 @@ class Search(Player):
         values = self._evaluation.expectation(state)
         for passed in path:
             passed.visit(values)
+        return values
 
     def _play(self, state: State, code: i64, turns: Turns, rng: Rng) -> None:
         """Play an action, and what chance makes of it."""
@@ -185,9 +207,13 @@ class Search(Player):
         return best
 
     def _answer(self, node: Node, state: State, seat: i64, rng: Rng) -> Node:
-        """The answer most worth trying among those that are open and legal in this world."""
+        """The answer most worth trying in this world."""
         legal = self.game.legal(state)
         self._open(node, state, legal, seat, rng)
+        return self._most_worth_trying(node, legal, seat)
+
+    def _most_worth_trying(self, node: Node, legal: Legal, seat: i64) -> Node:
+        """The answer most worth trying among those that are open and legal."""
         best: Node | None = None
         most = -1.0
         for at in range(node.opened):
@@ -197,7 +223,7 @@ class Search(Player):
                 worth = answer.worth_trying(seat)
                 if worth > most:
                     best, most = answer, worth
-        assert best is not None, "an answer that is legal in this world is open"
+        assert best is not None, "an answer that is legal is open"
         return best
 
     # opening a node little by little
@@ -206,13 +232,17 @@ class Search(Player):
         """Open as many answers as the visits allow, at least one of them legal in this world."""
         if node.looks < MOST_LOOKS and node.looks * VISITS_A_LOOK <= node.visits:
             self._look(node, state, legal, seat, rng, LOOKED_AT)
+        if self._widen(node, legal) == 0:
+            self._look(node, state, legal, seat, rng, LOOKED_AT)
+            self._open_next(node, legal)
+
+    def _widen(self, node: Node, legal: Legal) -> i64:
+        """Open as many answers as the visits allow; how many of the open ones are legal?"""
         width = FIRST_WIDTH + i64(sqrt(float(node.visits)))
         usable = self._usable(node, legal)
         while usable < width and self._open_next(node, legal):
             usable += 1
-        if usable == 0:
-            self._look(node, state, legal, seat, rng, LOOKED_AT)
-            self._open_next(node, legal)
+        return usable
 
     def _usable(self, node: Node, legal: Legal) -> i64:
         """How many open answers are legal in this world."""

@@ -9,7 +9,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regni.core.game import Game, State
+from regni.core.game import State
 from regni.core.legal import Legal
 from regni.games.khronos.decisions import DISCARD, Turn
 from regni.games.khronos.pieces import CIVIL, ERAS, FAITH, HAND, MIGHT, ORDERS, REASON, ROUNDS, TRAVEL_COST
@@ -27,8 +27,8 @@ CIVIL_CARD: Final = 0.2  # how much more a civil card in hand is worth: it fits 
 class KhronosEvaluation(Evaluation):
     """Ecus in hand, Ecus to be collected, cards to be played."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game, spread=SPREAD)
+    def spread(self, state: State) -> float:
+        return SPREAD
 
     def scores(self, state: State) -> vec[float]:
         table = cast(KhronosState, state)

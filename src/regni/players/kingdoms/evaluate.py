@@ -9,7 +9,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regni.core.game import OVER, Game, State
+from regni.core.game import OVER, State
 from regni.core.legal import Legal
 from regni.games.kingdoms.actions import ALLOW
 from regni.games.kingdoms.decisions import (
@@ -43,13 +43,15 @@ from regni.games.kingdoms.rules.favours import intermediate_cards
 from regni.games.kingdoms.rules.scoring import PAIR, PLAGUE_POINTS
 from regni.games.kingdoms.rules.shadow import NEEDED
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
-from regni.players.evaluation import NO_TURN, Evaluation, softened
+from regni.players.evaluation import NO_TURN, Evaluation
 from regni.players.kingdoms.candidates import worth_a_look
 from regni.players.kingdoms.clock import actions_left, castle_rounds, rounds_left, turns_to_come
 from regni.players.kingdoms.hand import card_worth, engine_worth, found_worth, hand_worth
 from regni.players.kingdoms.kingdom import Kingdom, glance, laid_points
 
-SPREAD: Final = 3.0  # points ahead that make winning e times as likely
+LAST_SPREAD: Final = 1.5  # points ahead that make winning e times as likely, in the last round
+UNSURE: Final = 0.9  # how many more it takes for each round that is left
+FAR: Final = 8.0  # so many rounds at most
 TURN: Final = 0.5  # points that a turn brings whatever the kingdom is like
 PLAY: Final = 1.8  # what an action of this round brings on average, beyond what the hand already counts
 LAST_PLAY: Final = 0.5  # the same in the last turn
@@ -71,8 +73,9 @@ SHADOW_CARD: Final = 3.5  # what the Shadow loses when the seat chooses one of i
 class KingdomsEvaluation(Evaluation):
     """What a player of Era of Kingdoms believes."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game, SPREAD)
+    def spread(self, state: State) -> float:
+        """A lead is surer the nearer the end: luck with the cards can still turn much."""
+        return LAST_SPREAD + UNSURE * min(FAR, rounds_left(cast(KingdomsState, state)))
 
     def scores(self, state: State) -> vec[float]:
         table = as_if_allowed(cast(KingdomsState, state))
@@ -105,10 +108,8 @@ class KingdomsEvaluation(Evaluation):
 
     def expectation(self, state: State) -> vec[float]:
         """The share of the win; alone, what the seat does not have is the Shadow's."""
-        if self.game.asked(state) != OVER:
-            return softened(self.scores(state), self.spread)
         found = super().expectation(state)
-        if not cast(KingdomsState, state).options.solo:
+        if self.game.asked(state) != OVER or not cast(KingdomsState, state).options.solo:
             return found
         return vec[float]([found[0], 1.0 - found[0]])
 

@@ -5,7 +5,7 @@ from typing import Final, cast
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from regni.core.game import Game, State
+from regni.core.game import State
 from regni.core.legal import Legal
 from regni.games.tigris.actions import SUPPORT
 from regni.games.tigris.decisions import Support, Turn
@@ -22,8 +22,8 @@ SPREAD: Final = 1.5  # points ahead that make winning e times as likely
 class TigrisEvaluation(Evaluation):
     """Points now, and what leaders, treasures, monuments and wars will bring."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game, SPREAD)
+    def spread(self, state: State) -> float:
+        return SPREAD
 
     def scores(self, state: State) -> vec[float]:
         after = foreseen(cast(TigrisState, state))
@@ -32,7 +32,7 @@ class TigrisEvaluation(Evaluation):
     def expectation(self, state: State) -> vec[float]:
         """At the end too no more than a guess while the points of others are hidden: they are imagined."""
         if not cast(TigrisState, state).options.open_scores:
-            return softened(self.scores(state), self.spread)
+            return softened(self.scores(state), SPREAD)
         return super().expectation(state)
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
