@@ -1,19 +1,22 @@
 """Players are read from texts, keep their budgets, and repeat themselves where chance and budget are the same."""
 
 import pytest
+from librt.vecs import vec
 
 import regni
-from regni.core.game import CHANCE, Game, State
+from regni.core.game import CHANCE, Game, State, View
+from regni.core.legal import Legal
 from regni.core.refusal import Malformed
 from regni.core.rng import Rng
 from regni.games import GAMES
 from regni.players.advice import expected
 from regni.players.budget import Budget, Clock
 from regni.players.greedy import Greedy
+from regni.players.player import Player
 from regni.players.playing import ask, play_out
 from regni.players.random import RandomPlayer
 from regni.players.registry import PLAYERS, evaluation_of, make_player, read_budget, seconds_of
-from regni.players.search import Search
+from regni.players.search import Search, new_root
 
 TIGRIS = regni.GAMES["tigris"]
 each_game = pytest.mark.parametrize("game", regni.GAMES)
@@ -129,3 +132,27 @@ def test_once_a_match_is_over_the_share_of_the_win_is_what_came_of_it(game: str)
     winners = result.ranking[0]
     found = expected(engine, state, evaluation_of(engine), Rng(1, 1))
     assert [found[seat] for seat in range(2)] == [(seat in winners) / len(winners) for seat in range(2)]
+
+
+def test_what_was_thought_about_other_worlds_is_forgotten() -> None:
+    legal = TIGRIS.legal(begun(TIGRIS))
+    first, second, illegal = legal.nth(0), legal.nth(1), TIGRIS.space - 1
+    assert not legal.has(illegal)
+    root = new_root()
+    for code in (illegal, first, second):
+        root.add(code, 0, 0.5)
+        root.answers[len(root.answers) - 1].visit(vec[float]([0.5, 0.5]))
+    root.open_best()
+    root.open_best()
+    root.keep(legal)
+    assert [answer.code for answer in root.answers] == [first, second]
+    assert root.opened == 1
+
+
+def test_an_answer_that_is_not_legal_is_not_played() -> None:
+    class Stubborn(Player):
+        def choose(self, view: View, legal: Legal, rng: Rng) -> int:
+            return int(TIGRIS.space - 1)
+
+    with pytest.raises(Malformed, match="one of the legal actions"):
+        ask(TIGRIS, begun(TIGRIS), Stubborn(TIGRIS, Budget()), Rng(7, 0))

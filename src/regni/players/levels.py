@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 
 class Level:
-    """How a level plays: with a search if it has a budget, else one step ahead, its judgement off by some points."""
+    """How a level plays: with a search if it has a budget, else one step ahead, its judgement off by some noise."""
 
     def __init__(self, seconds: float, iterations: i64, noise: float) -> None:
         self.seconds = seconds
@@ -15,8 +15,8 @@ class Level:
 
 
 LEVELS: Final = {
-    "easy": Level(0.0, 0, 4.0),
-    "normal": Level(0.0, 0, 1.0),
+    "easy": Level(0.0, 0, 3.0),
+    "normal": Level(0.0, 0, 0.5),
     "hard": Level(0.2, 100, 0.0),
     "expert": Level(1.0, 0, 0.0),
 }

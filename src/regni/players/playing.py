@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from regni.core.game import CHANCE, OVER, SPECTATOR, Game, State, View
+from regni.core.refusal import Malformed
 from regni.core.rng import MASK, Rng, mix
 from regni.players.player import Player
 
@@ -47,7 +48,11 @@ def play_out(game: Game, state: State, players: list[Player], seed: i64) -> Play
 def ask(game: Game, state: State, player: Player, rng: Rng) -> i64:
     """What the player of the seat that is asked answers."""
     view = game.view(state, game.asked(state)) if player.looks else UNSEEN
-    return player.choose(view, game.legal(state), rng)
+    legal = game.legal(state)
+    code = player.choose(view, legal, rng)
+    if not legal.has(code):
+        raise Malformed(f"action {code}", "one of the legal actions")
+    return code
 
 
 def let_ponder(game: Game, state: State, players: list[Player], seed: i64, step: i64) -> None:

@@ -123,6 +123,7 @@ class Search(Player):
         """The root of the tree, searched until the budget is used up or the rest would hardly change the choice."""
         clock = Clock(self.budget)
         self._root = self._recognised(view, rng)
+        self._root.keep(legal)
         self._look_at_root(view, legal, rng)
         luck = rng.below(CHANCE_STREAMS)
         while clock.goes_on():

@@ -6,6 +6,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from regni.core.legal import Legal
+
 EXPLORING: Final = 0.8  # how much a promising answer that was seldom tried is preferred to one known to be good
 SHARPNESS: Final = 0.04  # an answer expected to win this much less is e times less promising
 
@@ -65,6 +67,16 @@ class Node:
         self.answers[best] = self.answers[self.opened]
         self.answers[self.opened] = chosen
         self.opened += 1
+
+    def keep(self, legal: Legal) -> None:
+        """Forget the answers that are not legal: they were met in other worlds."""
+        kept = vec[Node]()
+        opened: i64 = 0
+        for at in range(len(self.answers)):
+            if legal.has(self.answers[at].code):
+                kept = append(kept, self.answers[at])
+                opened += 1 if at < self.opened else 0
+        self.answers, self.opened = kept, opened
 
     def share_priors(self) -> None:
         """Set the priors of all answers from their promises."""
