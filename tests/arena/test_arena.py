@@ -113,6 +113,23 @@ def test_a_class_that_is_no_player_is_refused_in_one_line(name: str) -> None:
     assert refusal("arena", "tigris", "--players", f"random,{BAD}:{name}").count("\n") == 1
 
 
+EARLY = Path(__file__).parent / "early_faults.py"
+
+
+def test_a_bot_that_leaves_while_it_is_made_is_refused_in_one_line() -> None:
+    said_of = refusal("arena", "tigris", "--players", f"random,{EARLY}:LeavesWhenMade")
+    assert "SystemExit: not today" in said_of
+    assert said_of.count("\n") == 1
+
+
+@pytest.mark.slow
+def test_a_bot_that_is_made_for_ever_is_ended_and_it_is_told_where() -> None:
+    command = [sys.executable, "-m", "regni.terminal.main", "arena", "--players", f"random,{EARLY}:DeafWhenMade"]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60, env=os.environ | ENGLISH)
+    assert ended.returncode == 1
+    assert f'{EARLY}", line' in ended.stderr
+
+
 def test_a_file_that_cannot_be_imported_is_refused_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "broken.py").write_text("import nothing_of_this_name\n")
     assert "nothing_of_this_name" in refusal("arena", "tigris", "--players", f"random,{tmp_path / 'broken.py'}:Bot")
@@ -148,6 +165,50 @@ def test_another_arena_in_the_folder_is_refused_with_what_differs(tmp_path: Path
     told(*SMALL, "--matches", 2, "--json", "--out", tmp_path)
     said_of = refusal("arena", "tigris", "--players", "random,greedy", "--seed", 8, "--out", tmp_path)
     assert 'players is ["random", "random"] there and ["random", "greedy"] here; seed is 7 there and 8 here' in said_of
+
+
+def test_a_bot_that_was_edited_meanwhile_is_another_bot(tmp_path: Path) -> None:
+    bot = tmp_path / "bot.py"
+    bot.write_text("from regni.players.random import RandomPlayer as Bot\n")
+    words = (
+        "arena",
+        "tigris",
+        "--players",
+        f"random,{bot}:Bot",
+        "--seed",
+        7,
+        "--matches",
+        2,
+        "--out",
+        tmp_path / "out",
+    )
+    said(*words)
+    said(*words)
+    bot.write_text(bot.read_text() + "# better\n")
+    said_of = refusal(*words)
+    assert f'file {bot} is "sha256 ' in said_of
+    assert said_of.count("\n") == 1
+
+
+def test_a_match_that_was_kept_twice_is_counted_once(tmp_path: Path) -> None:
+    first = told(*SMALL, "--matches", 4, "--json", "--out", tmp_path)
+    lines = matches_in_text(tmp_path)
+    (tmp_path / "matches.jsonl").write_text("\n".join([*lines, lines[2], lines[0], ""]))
+    again = told(*SMALL, "--matches", 4, "--json", "--out", tmp_path)
+    assert (again["matches"], again["players"]) == (4, first["players"])
+    assert matches_in_text(tmp_path) == lines
+
+
+def test_a_folder_in_which_an_arena_is_being_played_is_refused(tmp_path: Path) -> None:
+    running = endless(tmp_path)
+    try:
+        english, italian = (refusal(*SMALL, "--out", tmp_path, "--language", language) for language in ("en", "it"))
+    finally:
+        running.kill()
+        running.communicate(timeout=120)
+    assert english.startswith(f"Error: another arena is being played in {tmp_path}; ")
+    assert "si sta giocando un'altra arena" in italian
+    assert english.count("\n") == italian.count("\n") == 1
 
 
 def test_a_folder_with_other_things_is_refused(tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ def test_without_matplotlib_only_the_plots_are_left_out(tmp_path: Path) -> None:
     assert (answer.returncode, json.loads(answer.stdout)["matches"]) == (0, 2)
     assert "Plots are left out" in answer.stderr
     assert sorted(file.name for file in tmp_path.iterdir()) == [
+        ".lock",
         "arena.json",
         "matches.csv",
         "matches.jsonl",

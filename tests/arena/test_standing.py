@@ -105,6 +105,13 @@ def test_a_player_in_several_seats_is_counted_by_its_seats() -> None:
     assert (b["matches"], b["win_rate"]) == (2, 0.1667)
 
 
+def test_two_players_in_several_seats_meet_once_in_a_match() -> None:
+    matches = [played(1, "a b c c", [0], [1], [2, 3]), played(2, "c a b c", [0], [1], [2], [3])]
+    ac = summary(contest("a b c", 4), matches, None)["pairs"][1]
+    assert (ac["players"], ac["matches"], ac["win_rate"]) == (["a", "c"], 2, 0.75)
+    assert (ac["low"], ac["high"]) == pytest.approx(wilson(0.75, 2), abs=1e-4)
+
+
 def test_lengths_of_decisions_are_known_to_one_part_in_a_hundred() -> None:
     times = added([{length_of(0.1): 98}, {length_of(0.2): 1}, {length_of(3.0): 1}])
     assert percentile(times, 0.5) == pytest.approx(0.1, rel=0.01)

@@ -1,4 +1,7 @@
-"""No player looks at what its seat may not know: hidden things are swapped, and it chooses the same."""
+"""No player looks at what its seat may not know: hidden things are swapped, and it chooses the same.
+
+They are swapped in the text of a position, without the engine: imagining would repeat what a view tells too much.
+"""
 
 from collections.abc import Iterator
 
@@ -8,12 +11,15 @@ import regni
 from regni.core.game import CHANCE, OVER, Game, State
 from regni.core.rng import Rng
 from regni.players.budget import Budget
+from regni.players.player import Player
 from regni.players.playing import ask
 from regni.players.registry import PLAYERS, make_player
 from regni.players.search import Search
 from support.matches import amount, random_choice
+from support.secrets import exchanged
 
 LONGEST = 600  # steps into a match
+ITERATIONS = 12
 
 
 def positions(game: Game, seats: int, seed: int, many: int) -> Iterator[State]:
@@ -30,17 +36,30 @@ def positions(game: Game, seats: int, seed: int, many: int) -> Iterator[State]:
     yield from found[:: max(1, len(found) // many)][:many]
 
 
-def choice(game: Game, state: State, written: str) -> int:
-    """What a new player chooses in a state, with a stream that is always the same."""
+def new_player(game: Game, written: str) -> Player:
+    """A player whose choice does not depend on how fast the machine is."""
     player = make_player(game, written)
     if isinstance(player, Search):
-        player.budget = Budget(iterations=3)  # a time would not be always the same
-    return int(ask(game, state, player, Rng(11, 3)))
+        player.budget = Budget(iterations=ITERATIONS)
+    return player
+
+
+def choice(game: Game, state: State, written: str) -> int:
+    """What a new player chooses in a state, with a stream that is always the same."""
+    return int(ask(game, state, new_player(game, written), Rng(11, 3)))
 
 
 def swapped(game: Game, state: State, seed: int) -> State:
-    """Another state that looks the same from the seat that is asked."""
-    return game.imagine(game.view(state, game.asked(state)), Rng(seed, 0))
+    """The state with what the seat that is asked may not know dealt anew."""
+    return game.read_position(exchanged(game.name, game.position(state), int(game.asked(state)), seed))
+
+
+def twice(game: Game, state: State) -> list[int]:
+    """What a search chooses in a state after it pondered there, and again with what it then knows."""
+    player = new_player(game, "search:1:ponder")
+    view, legal = game.view(state, game.asked(state)), game.legal(state)
+    player.ponder(view, Rng(11, 1))
+    return [int(player.choose(view, legal, Rng(11, 2 + time))) for time in range(2)]
 
 
 @pytest.mark.parametrize("game", regni.GAMES)
@@ -59,3 +78,13 @@ def test_swapping_hidden_things_changes_no_choice(game: str, written: str) -> No
             chosen = choice(rules, state, written)
             for seed in (1, 2):
                 assert choice(rules, swapped(rules, state, seed), written) == chosen, rules.position(state)
+
+
+@pytest.mark.parametrize("game", regni.GAMES)
+def test_what_was_thought_before_tells_no_secret(game: str) -> None:
+    """A search that keeps its tree, and one that pondered, choose the same where hidden things differ."""
+    rules = regni.GAMES[game]
+    for state in positions(rules, 2, 9, amount(2, 6, 30)):
+        chosen = twice(rules, state)
+        for seed in (1, 2):
+            assert twice(rules, swapped(rules, state, seed)) == chosen, rules.position(state)

@@ -1,7 +1,10 @@
 """Players are read from texts, keep their budgets, and repeat themselves where chance and budget are the same."""
 
+from itertools import pairwise
+
 import pytest
 from librt.vecs import vec
+from mypy_extensions import i64
 
 import regni
 from regni.core.game import CHANCE, Game, State, View
@@ -16,17 +19,19 @@ from regni.players.player import Player
 from regni.players.playing import ask, play_out
 from regni.players.random import RandomPlayer
 from regni.players.registry import PLAYERS, evaluation_of, make_player, read_budget, seconds_of
-from regni.players.search import Search, new_root
+from regni.players.search import MOST_ROUNDS, Search, Turns, new_root, some_of
 
 TIGRIS = regni.GAMES["tigris"]
+ITERATIONS = 20
+STEPS = 30
 each_game = pytest.mark.parametrize("game", regni.GAMES)
 
 
-def begun(game: Game) -> State:
+def begun(game: Game, seats: int = 2, seed: int = 7) -> State:
     """A match at its first decision."""
-    state, step = game.start({}, 2), 0
+    state, step = game.start({}, seats), 0
     while game.asked(state) == CHANCE:
-        game.apply(state, game.sample(state, Rng(7, step)), None)
+        game.apply(state, game.sample(state, Rng(seed, step)), None)
         step += 1
     return state
 
@@ -156,3 +161,43 @@ def test_an_answer_that_is_not_legal_is_not_played() -> None:
 
     with pytest.raises(Malformed, match="one of the legal actions"):
         ask(TIGRIS, begun(TIGRIS), Stubborn(TIGRIS, Budget()), Rng(7, 0))
+
+
+@each_game
+def test_a_search_goes_on_where_it_left_off(game: str) -> None:
+    """Where one decision follows another of the same seat, what was thought about it before is kept."""
+    engine, kept = regni.GAMES[game], 0
+    state = begun(engine)
+    player = Search(engine, evaluation_of(engine), Budget(iterations=ITERATIONS))
+    for step in range(STEPS):
+        seat = engine.asked(state)
+        if seat == CHANCE:
+            engine.apply(state, engine.sample(state, Rng(3, step)), None)
+            continue
+        view, legal = engine.view(state, seat), engine.legal(state)
+        root = player.consider(view, legal, Rng(5, step))
+        kept += root.visits > ITERATIONS
+        engine.apply(state, player.choose(view, legal, Rng(5, step)), None)
+    assert kept > 0
+
+
+@pytest.mark.parametrize(("total", "most"), [(23, 12), (47, 24), (24, 12), (5, 12), (100, 7)])
+def test_some_of_the_candidates_are_spread_evenly_over_all(total: int, most: int) -> None:
+    codes = vec[i64](list(range(total)))
+    for seed in range(5):
+        found = sorted(int(code) for code in some_of(codes, most, Rng(seed, 0)))
+        gaps = [later - earlier for earlier, later in pairwise([*found, found[0] + total])]
+        assert (len(found), max(gaps) - min(gaps) <= 1) == (min(total, most), True)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("kingdoms", 2), ("kingdoms", 4), ("khronos", 5)])
+def test_lines_are_judged_only_at_the_end_of_a_turn(game: str, seats: int) -> None:
+    """However many rounds the search looks ahead, no line is cut short."""
+    engine = regni.GAMES[game]
+    evaluation = evaluation_of(engine)
+    search = Search(engine, evaluation, Budget(iterations=1))
+    for seed in range(3):
+        state = begun(engine, seats, seed)
+        turns = Turns(evaluation, state, MOST_ROUNDS)
+        search._play_on(state, turns, Rng(seed, 1))
+        assert turns.are_over(state)

@@ -2,6 +2,9 @@
 
 import asyncio
 import logging
+import multiprocessing
+import os
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -12,8 +15,10 @@ from regni.players.budget import NO_LIMIT, Budget
 from regni.players.levels import FOR_PEOPLE
 from regni.server.bots import (
     LEAST_SECONDS,
+    LONG_GIVES_WAY,
     PART_TO_THINK,
-    SECONDS_TO_FORGET,
+    QUICK_GIVES_WAY,
+    QUIET_GIVES_WAY,
     Bots,
     Question,
     Think,
@@ -21,10 +26,11 @@ from regni.server.bots import (
     question,
     seconds_left,
     share_of,
-    still_expected,
     think,
 )
+from regni.server.workers import SECONDS_TO_FORGET, still_expected
 from support.bad_bots import crash, fail, hang, nonsense
+from support.patient_bots import patient, rank, wait_for
 from support.server import AGAINST_A_BOT, Place, served
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -103,10 +109,11 @@ def test_a_question_for_which_a_worker_is_free_gets_nearly_the_whole_budget(ques
     assert share_of(1.0, questions, workers=2) == PART_TO_THINK
 
 
+@pytest.mark.parametrize("seconds", [0.2, 1.0])
 @pytest.mark.parametrize("questions", [3, 4, 20])
-def test_all_questions_that_come_at_once_are_answered_within_the_budget(questions: int) -> None:
+def test_all_questions_that_come_at_once_are_answered_within_the_budget(questions: int, seconds: float) -> None:
     """Each worker answers its part of them one after the other, and some time is left."""
-    workers, seconds = 2, 1.0
+    workers = 2
     rounds = -(-questions // workers)
     assert share_of(seconds, questions, workers) * rounds < PART_TO_THINK * seconds
 
@@ -137,6 +144,94 @@ def test_the_time_that_is_left_lowers_a_budget_and_never_raises_it() -> None:
     assert (late.seconds, late.iterations) == (LEAST_SECONDS, 200)
     assert budget_now(asked_until(1e18), Budget(seconds=0.2)).seconds == 0.2
     assert budget_now(asked_until(NO_LIMIT), Budget(seconds=1.0)).seconds == 1.0
+
+
+# who waits for whom
+
+
+def with_workers(think: Think, story: Callable[[Bots], Awaitable[None]]) -> None:
+    """Let a story happen with one worker of each kind."""
+
+    async def happen() -> None:
+        async with asyncio.timeout(60):
+            await story(bots)
+
+    bots = Bots(seconds=60.0, workers=1, think=think)
+    try:
+        asyncio.run(happen())
+    finally:
+        bots.close()
+
+
+def asked_of(bot: str, position: str = "") -> Question:
+    return Question("tigris", position, 0, bot, 1, 1)
+
+
+def test_quick_bots_answer_while_experts_and_an_analysis_keep_their_workers_busy(tmp_path: Path) -> None:
+    """And with all their time: only questions of their own kind divide it."""
+    gate = tmp_path / "gate"
+
+    async def story(bots: Bots) -> None:
+        busy = [asyncio.create_task(bots.answer(asked_of("expert", str(gate)))) for _ in range(5)]
+        busy.append(asyncio.create_task(bots.work_quietly(wait_for, str(gate))))
+        await asyncio.sleep(0.02)  # they are asked first
+        assert await bots.answer(asked_of("hard")) == str(share_of(0.2, 1, workers=1))
+        assert await bots.answer(asked_of("easy")) == str(NO_LIMIT)
+        assert not any(each.done() for each in busy)
+        gate.touch()
+        assert await asyncio.gather(*busy) == ["through"] * 6
+
+    with_workers(patient, story)
+
+
+def test_an_expert_and_a_hint_do_not_wait_for_an_analysis(tmp_path: Path) -> None:
+    gate, there = tmp_path / "gate", tmp_path / "there"
+    there.touch()
+
+    async def story(bots: Bots) -> None:
+        analysing = asyncio.create_task(bots.work_quietly(wait_for, str(gate)))
+        await asyncio.sleep(0.02)  # it is asked first
+        assert await bots.answer(asked_of("expert", str(there))) == "through"
+        assert await bots.think_about(patient, asked_of("expert", str(there))) == "through"
+        assert not analysing.done()
+        gate.touch()
+        assert await analysing == "through"
+
+    with_workers(patient, story)
+
+
+def test_questions_of_one_kind_divide_the_time_of_their_workers() -> None:
+    """One that takes none of it is not counted."""
+
+    async def story(bots: Bots) -> None:
+        answers = await asyncio.gather(*[bots.answer(asked_of(bot)) for bot in ("normal", "hard", "easy", "hard")])
+        assert answers == [str(NO_LIMIT), str(share_of(0.2, 1, workers=1)), str(NO_LIMIT), str(share_of(0.2, 2, 1))]
+
+    with_workers(patient, story)
+
+
+def test_only_workers_that_are_needed_are_started() -> None:
+    before, started = set(multiprocessing.active_children()), list[int]()
+
+    async def story(bots: Bots) -> None:
+        for bot in ("easy", "hard", "expert", "expert"):
+            bots.wake(bot)
+            started.append(len(set(multiprocessing.active_children()) - before))
+
+    with_workers(rank, story)
+    assert started == [1, 1, 2, 2]
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="here nobody can give way")
+def test_the_longer_work_may_take_the_more_it_gives_way() -> None:
+    async def story(bots: Bots) -> None:
+        ranks = [await bots.answer(asked_of(bot)) for bot in ("easy", "hard", "expert")]
+        ranks.append(await bots.work_quietly(rank, None))
+        steps = [QUICK_GIVES_WAY, QUICK_GIVES_WAY, LONG_GIVES_WAY, QUIET_GIVES_WAY]
+        assert ranks == [str(min(19, os.nice(0) + step)) for step in steps]
+
+    assert 0 < QUICK_GIVES_WAY < LONG_GIVES_WAY < QUIET_GIVES_WAY
+    with_workers(rank, story)
 
 
 def test_bots_of_every_level_play_at_one_table(tmp_path: Path) -> None:

@@ -10,10 +10,23 @@ import pytest
 import regni
 from regni.games import GAMES
 from regni.language import LANGUAGES, words
+from regni.players.analysis import LEAST_LOST
 from support.terminal import refusal, said
 from support.terminal import regni as run
+from support.tigris import classic
 
 VOID = {"meta", "br"}
+
+# The last turn: with two temple points seat 0 wins, with fewer it loses, and everybody sees all points.
+LAST_TURN = """
+option scores open
+hand 0 temple 2
+hand 1 farm 2
+points 0 settlement 7 temple 5 farm 7 market 7
+points 1 settlement 6 temple 9 farm 9 market 9
+bag temple 0
+"""
+FIRST_POINT, SECOND_POINT = "tile temple F5", "tile temple G5"
 
 
 class Read(HTMLParser):
@@ -46,13 +59,31 @@ def record_of(folder: Path, game: str, actions: int = 6) -> Path:
     match = regni.new_match(game, seats=2, seed=7)
     for _ in range(actions):
         match.play(match.legal()[-1])
-    file = folder / f"{game}.json"
+    return written(folder, match)
+
+
+def written(folder: Path, match: regni.Match) -> Path:
+    file = folder / f"{match.game.name}.json"
     file.write_text(json.dumps(match.record()))
     return file
 
 
-def analysed(file: Path, *more: object) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(said("analyse", file, "--budget", 2, "--json", *more))
+def last_turn(*actions: str) -> regni.Match:
+    """A match whose last turn was played like this."""
+    match = classic("D5=P0 E5=t", LAST_TURN)
+    for action in actions:
+        match.play(action)
+    return match
+
+
+def winners(match: regni.Match) -> list[int]:
+    result = match.game.result(match.state)
+    assert result is not None
+    return list(result.ranking[0])
+
+
+def analysed(file: Path, budget: int = 2) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(said("analyse", file, "--budget", budget, "--json"))
     return found
 
 
@@ -79,7 +110,40 @@ def test_every_decision_has_the_shares_of_all_seats(game: str, tmp_path: Path) -
         assert sum(moment["shares"]) == pytest.approx(1.0)
         assert 0.0 <= moment["lost"] <= 1.0
         assert (moment["better"] is None) == (moment["lost"] == 0.0)
-    assert all(found["moments"][at]["events"] for at in found["turning_points"])
+    costly = [at for at, moment in enumerate(found["moments"]) if moment["lost"] >= LEAST_LOST]
+    assert found["turning_points"] == costly
+    assert [at for at, moment in enumerate(found["moments"]) if "events" in moment] == costly
+
+
+def test_who_throws_a_win_away_is_told_when_and_what_would_have_won(tmp_path: Path) -> None:
+    match, page = last_turn(FIRST_POINT, "pass"), tmp_path / "page.html"
+    assert winners(match) == [1]
+    record = written(tmp_path, match)
+    found = analysed(record, budget=20)
+    assert found["turning_points"] == [1]
+    blunder = found["moments"][1]
+    better = blunder["better"]["action"]
+    assert (blunder["seat"], blunder["action"], blunder["share"]) == (0, "pass", 0.0)
+    assert (blunder["lost"], blunder["better"]["share"]) == (1.0, 1.0)
+    assert winners(last_turn(FIRST_POINT, better)) == [0]
+
+    said("analyse", record, "--budget", 20, "--out", page)
+    points = page.read_text(encoding="utf-8").partition('<ol class="points">')[2].partition("</ol>")[0]
+    assert points.count("<h3>") == 1
+    assert words("en").text("page.analysis.cost", percent=100) in points
+    assert points.index("<code>pass</code>") < points.index(f"<code>{better}</code>")
+
+
+def test_a_win_that_is_taken_has_no_turning_point(tmp_path: Path) -> None:
+    match, page = last_turn(FIRST_POINT, SECOND_POINT), tmp_path / "page.html"
+    assert winners(match) == [0]
+    record = written(tmp_path, match)
+    found = analysed(record, budget=200)
+    assert (len(found["moments"]), found["turning_points"], found["end"]) == (2, [], [1.0, 0.0])
+    said("analyse", record, "--budget", 200, "--out", page)
+    text = page.read_text(encoding="utf-8")
+    assert words("en").text("page.analysis.none") in text
+    assert '<ol class="points">' not in text
 
 
 def test_the_same_record_is_analysed_alike(tmp_path: Path) -> None:

@@ -33,9 +33,9 @@ class RayWorkers:
         ray.init(include_dashboard=False, log_to_driver=False, **started)
         self.deaths: tuple[type[BaseException], ...] = (
             ray.exceptions.WorkerCrashedError,
-            ray.exceptions.NodeDiedError,
             ray.exceptions.OutOfMemoryError,
         )
+        self.breakdowns: tuple[type[BaseException], ...] = (ray.exceptions.NodeDiedError,)
         self.amount = amount if address == LOCAL else max(1, int(ray.cluster_resources()["CPU"]))  # type: ignore[no-untyped-call]  # Ray says no types there
         self._ray = ray
         self._task = ray.remote(max_retries=0)(play_batch)

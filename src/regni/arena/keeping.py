@@ -2,17 +2,22 @@
 
 import csv
 import os
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 
 from regni.arena.contest import Contest
+from regni.arena.outside import file_of
 from regni.arena.playing import Played
 from regni.core.refusal import Malformed
 
 SETTING, MATCHES, TABLE, SUMMARY = "arena.json", "matches.jsonl", "matches.csv", "summary.json"
+LOCK = ".lock"
 COLUMNS = ["number", "seed", "seat", "player", "place", "share", "points"]
 COLUMNS += ["decisions", "seconds", "longest", "reason", "fault"]
 
@@ -26,14 +31,20 @@ def setting_of(contest: Contest) -> dict[str, Any]:
         "options": contest.options,
         "players": list(contest.written),
         "seed": contest.seed,
+        **{f"file {file}": _digest(file) for file in map(file_of, contest.written) if file is not None},
     }
+
+
+def _digest(file: Path) -> str:
+    """What tells a bot from the same bot after it was edited."""
+    return f"sha256 {sha256(file.read_bytes()).hexdigest()[:16]}"
 
 
 def kept_setting(folder: Path) -> dict[str, Any] | None:
     """The setting that a folder was made for; None for a folder that is new or empty."""
     file = folder / SETTING
     if not file.exists():
-        if folder.exists() and any(folder.iterdir()):
+        if folder.exists() and any(other.name != LOCK for other in folder.iterdir()):
             raise Malformed(f"a folder {folder} that holds other things", "a new or an empty one, or one of an arena")
         return None
     try:
@@ -47,28 +58,60 @@ def differences(kept: dict[str, Any], asked: dict[str, Any]) -> list[tuple[str, 
     return [(name, kept.get(name), asked[name]) for name in asked if kept.get(name) != asked[name]]
 
 
+class InUse(Exception):
+    """Another arena is being played in this folder."""
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: IO[bytes]) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """No other arena is played in this folder meanwhile, or InUse; the system unlocks it when we are killed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / LOCK).open("ab") as file:
+        try:
+            _lock(file)
+        except (BlockingIOError, PermissionError):  # as Unix and as Windows say it
+            raise InUse from None
+        yield
+
+
 class Keeping:
     """Keeps matches as they are played."""
 
     def __init__(self, folder: Path, contest: Contest) -> None:
         self._folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
         write_whole(folder / SETTING, msgspec.json.format(msgspec.json.encode(setting_of(contest))) + b"\n")
         self.played = self._read()
         self._file = (folder / MATCHES).open("ab")
 
     def _read(self) -> list[Played]:
-        """The matches that are there; the last line, if it was only half written, is removed."""
+        """The matches that are there; a last line that is half written, or a match told again, is removed."""
         file = self._folder / MATCHES
-        content = file.read_bytes() if file.exists() else b""
-        whole = content[: content.rfind(b"\n") + 1]
-        if len(whole) < len(content):
-            os.truncate(file, len(whole))
-        return [_line(file, number, line) for number, line in enumerate(whole.splitlines(), 1)]
+        lines = file.read_bytes().splitlines(keepends=True) if file.exists() else []
+        found: dict[int, Played] = {}
+        for number, line in enumerate(lines, 1):
+            if line.endswith(b"\n"):
+                match = _line(file, number, line)
+                found.setdefault(match.number, match)
+        if len(found) < len(lines):
+            write_whole(file, _lines(found.values()))
+        return list(found.values())
 
     def keep(self, played: list[Played]) -> None:
         """Write some matches down."""
-        self._file.write(b"".join(msgspec.json.encode(each) + b"\n" for each in played))
+        self._file.write(_lines(played))
         self._file.flush()
 
     def close(self, played: list[Played], summary: dict[str, Any]) -> None:
@@ -76,6 +119,10 @@ class Keeping:
         self._file.close()
         write_whole(self._folder / SUMMARY, msgspec.json.encode(summary) + b"\n")
         write_table(self._folder / TABLE, played)
+
+
+def _lines(played: Iterable[Played]) -> bytes:
+    return b"".join(msgspec.json.encode(each) + b"\n" for each in played)
 
 
 def _line(file: Path, number: int, line: bytes) -> Played:

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Final
+from typing import Final, TextIO
 
 from regni.players.budget import Budget
 
@@ -51,15 +51,18 @@ def time_limit(seconds: float) -> Iterator[None]:
 
 
 class LastResort:
-    """Ends a worker process in which a bot hangs and cannot be interrupted; whoever waits for the worker goes on."""
+    """Ends a process in which a bot hangs and cannot be interrupted; whoever waits for a worker goes on.
 
-    def __init__(self) -> None:
-        self._unseen = open(os.devnull, "w")  # noqa: SIM115 — as long as the process; faulthandler writes there
+    Where it hung is told in a stream of the system, if there is one to tell.
+    """
+
+    def __init__(self, told: TextIO | None = None) -> None:
+        self._told = told or open(os.devnull, "w")  # noqa: SIM115 — faulthandler writes there as long as we are used
 
     @contextmanager
     def after(self, seconds: float) -> Iterator[None]:
         """End this process unless the block ends before."""
-        faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=self._unseen)
+        faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=self._told)
         try:
             yield
         finally:

@@ -4,18 +4,16 @@
 """
 
 import csv
-import importlib.util
 import re
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import cache
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from mypy_extensions import i64
 
 from regni.arena.faults import ILLEGAL, LATE, BotFault, raised
 from regni.arena.limits import USUAL, LastResort, TimeUp, limit_of, time_limit
+from regni.arena.loading import BotFile, bot_file
 from regni.arena.program import Program, command_of
 from regni.core.game import Game, View
 from regni.core.legal import Legal
@@ -40,14 +38,21 @@ def written_players(text: str) -> list[str]:
     return [written.strip() for written in found]
 
 
-def player_of(game: Game, written: str) -> Player:
-    """The player of a text; Malformed if there is none."""
+def player_of(game: Game, written: str, last_resort: LastResort | None = None) -> Player:
+    """The player of a text; Malformed if there is none. The last resort is for a bot that hangs for good."""
     if program := PROGRAM.fullmatch(written):
         budget = _budget(program["budget"])
         return Program(game, budget, limit_of(budget), command_of(program["command"]))
     if in_file := IN_FILE.fullmatch(written):
-        return _from_file(game, written, Path(in_file["file"]), in_file["name"], _budget(in_file["budget"]))
+        guard = Guard(written, Path(in_file["file"]), last_resort)
+        return _from_file(game, guard, in_file["name"], _budget(in_file["budget"]))
     return make_player(game, written)
+
+
+def file_of(written: str) -> Path | None:
+    """The Python file that a player is written in, if it is one of those."""
+    in_file = None if PROGRAM.fullmatch(written) else IN_FILE.fullmatch(written)
+    return None if in_file is None else Path(in_file["file"])
 
 
 def tell_seat(player: Player, seat: int, seats: int, options: Choices) -> None:
@@ -63,43 +68,61 @@ def _budget(text: str | None) -> Budget:
 # classes in Python files
 
 
-class Guarded(Player):
-    """Asks a bot that is not ours: whatever it does wrong becomes a BotFault."""
+class Guard:
+    """Lets bots of a Python file work: for a time, and whatever they do wrong becomes a BotFault."""
 
-    def __init__(self, bot: Player) -> None:
-        super().__init__(bot.game, bot.budget, getattr(bot, "looks", True))
-        self._bot = bot
-        self._limit = limit_of(bot.budget)
-        self._last_resort: LastResort | None = None
-
-    def guard_process(self, last_resort: LastResort) -> None:
-        """End this process too, if the bot hangs for good."""
+    def __init__(self, written: str, path: Path, last_resort: LastResort | None) -> None:
+        if not path.is_file():
+            raise Malformed(f"player {written!r}", f"a Python file {path}")
+        self.written = written
+        self.file: BotFile = bot_file(path.resolve())
         self._last_resort = last_resort
 
-    def begin(self) -> None:
-        with self._limited():
-            self._bot.begin()
-
-    def choose(self, view: View, legal: Legal, rng: Rng) -> i64:
-        with self._limited():
-            return checked(self._bot.choose(view, legal, rng), legal)
-        raise AssertionError("a block that is limited returns or raises")
-
     @contextmanager
-    def _limited(self) -> Iterator[None]:
+    def limited(self, seconds: float) -> Iterator[None]:
+        """So long may the bot work now; if it hangs for good, the last resort ends this process."""
+        ended = nullcontext() if self._last_resort is None else self._last_resort.after(seconds)
         try:
-            with time_limit(self._limit):
-                if self._last_resort is None:
-                    yield
-                    return
-                with self._last_resort.after(self._limit):
-                    yield
+            with self.file.at_work(), time_limit(seconds), ended:
+                yield
         except (KeyboardInterrupt, BotFault):
             raise
         except TimeUp:
-            raise BotFault(LATE, f"more than {self._limit:g} s") from None
+            raise BotFault(LATE, f"more than {seconds:g} s") from None
         except BaseException as fault:  # even SystemExit: the bot is to be reported, not obeyed
             raise raised(fault) from fault
+
+    @contextmanager
+    def making(self, expected: str) -> Iterator[None]:
+        """The bot is being made: whatever goes wrong, there is no such player."""
+        try:
+            with self.limited(USUAL):
+                yield
+        except BotFault as fault:
+            raise Malformed(f"player {self.written!r} ({fault})", expected) from fault
+
+
+class Guarded(Player):
+    """Asks a bot that is not ours, within the limits of a guard; it ponders too, if the bot does."""
+
+    def __init__(self, bot: Player, guard: Guard) -> None:
+        super().__init__(bot.game, bot.budget, getattr(bot, "looks", True), getattr(bot, "ponders", False))
+        self._bot = bot
+        self._guard = guard
+        self._limit = limit_of(bot.budget)
+
+    def begin(self) -> None:
+        with self._guard.limited(self._limit):
+            self._bot.begin()
+
+    def ponder(self, view: View, rng: Rng) -> None:
+        with self._guard.limited(self._limit):
+            self._bot.ponder(view, rng)
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> i64:
+        with self._guard.limited(self._limit):
+            return checked(self._bot.choose(view, legal, rng), legal)
+        raise AssertionError("a block that is limited returns or raises")
 
 
 def checked(code: object, legal: Legal) -> int:
@@ -109,30 +132,11 @@ def checked(code: object, legal: Legal) -> int:
     return code
 
 
-def _from_file(game: Game, written: str, file: Path, name: str, budget: Budget) -> Player:
-    maker = getattr(_module(written, file), name, None)
+def _from_file(game: Game, guard: Guard, name: str, budget: Budget) -> Player:
+    with guard.making("a file that can be imported"):
+        maker = getattr(guard.file.module, name, None)
     if not (isinstance(maker, type) and issubclass(maker, Player)):
-        raise Malformed(f"player {written!r}", f"a subclass of Player called {name} in {file}")
-    try:
-        with time_limit(USUAL):
-            return Guarded(maker(game, budget))
-    except (Exception, TimeUp) as fault:
-        raise Malformed(f"player {written!r} ({raised(fault)})", f"{name}(game, budget) to make one") from fault
-
-
-@cache
-def _module(written: str, file: Path) -> object:
-    """What a Python file defines; its neighbours can be imported from it."""
-    spec = importlib.util.spec_from_file_location(f"bot_{file.stem}", file)
-    if spec is None or spec.loader is None or not file.is_file():
-        raise Malformed(f"player {written!r}", f"a Python file {file}")
-    if (folder := str(file.resolve().parent)) not in sys.path:
-        sys.path.append(folder)
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    try:
-        with time_limit(USUAL):
-            spec.loader.exec_module(module)
-    except (Exception, SystemExit, TimeUp) as fault:
-        raise Malformed(f"player {written!r} ({raised(fault)})", "a file that can be imported") from fault
-    return module
+        raise Malformed(f"player {guard.written!r}", f"a subclass of Player called {name} in its file")
+    with guard.making(f"{name}(game, budget) to make one"):
+        return Guarded(maker(game, budget), guard)
+    raise AssertionError("a block that makes a bot returns or raises")

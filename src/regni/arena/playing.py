@@ -1,27 +1,31 @@
-"""One match of the arena: played to its end, or to the first fault of a bot."""
+"""One match of the arena: played to its end, to the first fault of a bot, or until it is clear that it has no end."""
 
 from collections import Counter
-from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter, time
 
 import msgspec
+from mypy_extensions import i64
 
 from regni.arena.contest import Contest, Pairing
 from regni.arena.faults import BotFault, raised
 from regni.arena.limits import LastResort
-from regni.arena.outside import Guarded, checked, player_of, tell_seat
+from regni.arena.outside import checked, player_of, tell_seat
 from regni.arena.program import Program
 from regni.arena.times import Times, length_of
-from regni.core.game import CHANCE, OVER, Game, Result, State
+from regni.core.game import Game, Result, View
+from regni.core.legal import Legal
 from regni.core.refusal import Facts
-from regni.core.rng import MASK, Rng, mix
+from regni.core.rng import Rng
 from regni.games import GAMES
 from regni.players.budget import Budget
 from regni.players.player import Player
-from regni.players.playing import PLAYERS_STREAM, UNSEEN
+from regni.players.playing import play_out
 
 FAULT = "fault"  # the reason of a match that a bot ended by a fault
+ENDLESS = "endless"  # the reason of a match that was given up
+MOST_DECISIONS = 20_000  # of a seat: some ten times more than at random, but bots may pass for ever
 
 
 class Fault(msgspec.Struct):
@@ -59,30 +63,85 @@ class Batch(msgspec.Struct):
     ended: float
 
 
-class Seated:
-    """A player in its seat, and how long it thought."""
+class Note:
+    """A file that says which seat is at work, for those who find us dead; where it cannot be written, it says nothing.
 
-    def __init__(self, name: str, player: Player) -> None:
+    On another machine of a cluster the folder of those who wait for us does not exist.
+    """
+
+    def __init__(self, file: str | None) -> None:
+        self._file = None if file is None else Path(file)
+
+    def tell(self, seat: int) -> None:
+        """This seat is at work now."""
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.write_text(str(seat), encoding="ascii")
+
+    def seat(self) -> int | None:
+        """Which seat was at work, if that was told."""
+        if self._file is not None:
+            with suppress(OSError, ValueError):
+                return int(self._file.read_text(encoding="ascii"))
+        return None
+
+
+class SeatFault(Exception):
+    """A seat's bot is at fault: the match ends."""
+
+    def __init__(self, seat: int, fault: BotFault) -> None:
+        super().__init__(seat, fault)
+        self.seat = seat
+        self.fault = fault
+
+
+class Endless(Exception):
+    """Nobody ends the match: it is given up."""
+
+
+class Seated(Player):
+    """A player in its seat: what it does wrong is told with the seat, and how long it thought is counted."""
+
+    def __init__(self, seat: int, name: str, player: Player, note: Note) -> None:
+        super().__init__(player.game, player.budget, player.looks, player.ponders)
         self.name = name
         self.player = player
         self.decisions = 0
         self.seconds = 0.0
         self.longest = 0.0
         self.times = Counter[int]()
+        self._seat = seat
+        self._note = note
 
-    def decide(self, game: Game, state: State, rng: Rng) -> int:
-        """A legal action, or BotFault."""
-        legal = game.legal(state)
-        view = game.view(state, game.asked(state)) if self.player.looks else UNSEEN
+    def begin(self) -> None:
+        self._note.tell(self._seat)
+        try:
+            self.player.begin()
+        except Exception as fault:
+            raise self._at_fault(fault) from fault
+
+    def ponder(self, view: View, rng: Rng) -> None:
+        """Think while another is asked: that is not counted as time for a decision."""
+        self._note.tell(self._seat)
+        try:
+            self.player.ponder(view, rng)
+        except Exception as fault:
+            raise self._at_fault(fault) from fault
+
+    def choose(self, view: View, legal: Legal, rng: Rng) -> i64:
+        if self.decisions == MOST_DECISIONS:
+            raise Endless
+        self._note.tell(self._seat)
         begun = perf_counter()
         try:
             return checked(self.player.choose(view, legal, rng), legal)
-        except BotFault:
-            raise
         except Exception as fault:
-            raise raised(fault) from fault
+            raise self._at_fault(fault) from fault
         finally:
             self._count(perf_counter() - begun)
+
+    def _at_fault(self, fault: Exception) -> SeatFault:
+        return SeatFault(self._seat, fault if isinstance(fault, BotFault) else raised(fault))
 
     def _count(self, seconds: float) -> None:
         self.decisions += 1
@@ -102,90 +161,46 @@ class Broken(Player):
         raise self._fault
 
 
-def new_player(game: Game, written: str) -> Player:
+def new_player(game: Game, written: str, last_resort: LastResort) -> Player:
     """The player of a text, even if it is broken."""
     try:
-        return player_of(game, written)
+        return player_of(game, written, last_resort)
     except Exception as fault:
-        return Broken(game, raised(fault))
-
-
-class SeatFault(Exception):
-    """A seat's bot is at fault: the match ends."""
-
-    def __init__(self, seat: int, fault: BotFault) -> None:
-        super().__init__(seat, fault)
-        self.seat = seat
-        self.fault = fault
+        return Broken(game, fault.__cause__ if isinstance(fault.__cause__, BotFault) else raised(fault))
 
 
 def play_batch(contest: Contest, numbers: list[int], note: str | None) -> Batch:
-    """Play some matches; this is what a worker does. The note says who is being asked, for those who find us dead."""
+    """Play some matches; this is what a worker does."""
     begun, last_resort = time(), LastResort()
-    tell = _writing(Path(note)) if note else None
-    played = [Sitting(contest, number, last_resort).play(tell) for number in numbers]
+    played = [Sitting(contest, number, Note(note), last_resort).play() for number in numbers]
     return Batch(played, begun, time())
-
-
-def _writing(note: Path) -> Callable[[int], None]:
-    def write(seat: int) -> None:
-        note.write_text(str(seat), encoding="ascii")
-
-    return write
 
 
 class Sitting:
     """A match and those who sit at it; each match has new players, so that nothing reaches another."""
 
-    def __init__(self, contest: Contest, number: int, last_resort: LastResort) -> None:
+    def __init__(self, contest: Contest, number: int, note: Note, last_resort: LastResort) -> None:
         self._pairing: Pairing = contest.pairing(number)
         self._game = GAMES[contest.game]
         self._state = self._game.start(contest.options, contest.seats)
         self._seated: list[Seated] = []
         for seat, place in enumerate(self._pairing.seats):
-            player = new_player(self._game, contest.written[place])
+            note.tell(seat)
+            player = new_player(self._game, contest.written[place], last_resort)
             tell_seat(player, seat, contest.seats, contest.options)
-            if isinstance(player, Guarded):
-                player.guard_process(last_resort)
-            self._seated.append(Seated(contest.names[place], player))
+            self._seated.append(Seated(seat, contest.names[place], player, note))
 
-    def play(self, tell: Callable[[int], None] | None) -> Played:
-        """Play it and say what came of it."""
+    def play(self) -> Played:
+        """Play it out, as everybody does, and say what came of it."""
         try:
-            self._play_out(tell)
+            play_out(self._game, self._state, [*self._seated], self._pairing.seed)
         except SeatFault as fault:
             return self._leave(faulted(self._pairing, self._names(), fault.seat, fault.fault))
+        except Endless:
+            return self._leave(given_up(self._pairing, self._names()))
         result = self._game.result(self._state)
         assert result is not None, "a match that was played out has a result"
         return self._leave(finished(self._pairing, self._names(), result))
-
-    def _play_out(self, tell: Callable[[int], None] | None) -> None:
-        """As `players.playing.play_out` does: the same seed and players play the same match there."""
-        game, state, seed, step = self._game, self._state, self._pairing.seed, 0
-        players_seed = mix((seed + PLAYERS_STREAM) & MASK)
-        for seat in range(len(self._seated)):
-            self._begin(seat)
-        while (asked := int(game.asked(state))) != OVER:
-            if asked == CHANCE:
-                code = int(game.sample(state, Rng(seed, step)))
-            else:
-                if tell is not None:
-                    tell(asked)
-                code = self._decide(asked, Rng(players_seed, step))
-            game.apply(state, code, None)
-            step += 1
-
-    def _begin(self, seat: int) -> None:
-        try:
-            self._seated[seat].player.begin()
-        except BotFault as fault:
-            raise SeatFault(seat, fault) from fault
-
-    def _decide(self, seat: int, rng: Rng) -> int:
-        try:
-            return self._seated[seat].decide(self._game, self._state, rng)
-        except BotFault as fault:
-            raise SeatFault(seat, fault) from fault
 
     def _names(self) -> list[str]:
         return [seated.name for seated in self._seated]
@@ -214,6 +229,11 @@ def faulted(pairing: Pairing, names: list[str], seat: int, fault: BotFault) -> P
     played = _played(pairing, names, ranking, [None] * len(names), FAULT)
     played.faults.append(Fault(seat, names[seat], fault.kind, fault.told, fault.complaint))
     return played
+
+
+def given_up(pairing: Pairing, names: list[str]) -> Played:
+    """What came of a match without an end: nobody is ahead of anybody."""
+    return _played(pairing, names, [list(range(len(names)))], [None] * len(names), ENDLESS)
 
 
 def _played(

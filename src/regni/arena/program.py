@@ -18,6 +18,7 @@ from contextlib import suppress
 from multiprocessing.util import Finalize
 from queue import Empty, Queue
 from threading import Thread
+from time import monotonic
 from typing import IO, Any, Final
 
 from mypy_extensions import i64
@@ -33,6 +34,7 @@ from regni.players.player import Player
 
 STARTING: Final = 5.0  # seconds more for the first decision: the program must start
 LEAVING: Final = 0.5  # seconds to end by itself after the match
+GLANCE: Final = 0.01  # seconds to wait for a line that nobody needs
 LONGEST_LINE: Final = 1 << 20
 LONGEST_COMPLAINT: Final = 4096
 SEEDS: Final = 1 << 30
@@ -126,8 +128,8 @@ class Talk:
         self._heard: Queue[bytes] = Queue(maxsize=8)
         self._complained = bytearray()
         self._complaining = _started(self._listen_to_complaints)
-        _started(self._listen)
-        _started(self._speak)
+        self._listening = _started(self._listen)
+        self._speaking = _started(self._speak)
         self._end = Finalize(None, _kill, (self._process,), exitpriority=1)  # also when our own process is ended
 
     def say(self, message: dict[str, Any]) -> None:
@@ -153,11 +155,23 @@ class Talk:
         return BotFault(kind, told, self._complained.decode(errors="replace"))
 
     def close(self) -> None:
-        """Let it end, or end it."""
+        """Let it end, or end it: no process, no thread and no pipe is left.
+
+        Unless it has started another that hides in a session of its own: then they last as long as that one.
+        """
         self._to_say.put(None)
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(LEAVING)
         self._end()
+        self._forget(monotonic() + LEAVING)
+
+    def _forget(self, until: float) -> None:
+        """Take what was said and not heard, however much it is, so that those who talk with it come to an end."""
+        while self._listening.is_alive() and monotonic() < until:
+            with suppress(Empty):
+                self._heard.get(timeout=GLANCE)
+        for thread in (self._speaking, self._complaining):
+            thread.join(max(0.0, until - monotonic()))
 
     def _code(self) -> int | None:
         try:
@@ -166,26 +180,22 @@ class Talk:
             return None
 
     def _speak(self) -> None:
-        stdin = _pipe(self._process.stdin)
-        try:
+        with suppress(OSError, ValueError), _pipe(self._process.stdin) as stdin:  # it may no longer listen
             while (message := self._to_say.get()) is not None:
                 stdin.write(message)
                 stdin.flush()
-            stdin.close()
-        except (OSError, ValueError):  # it no longer listens
-            return
 
     def _listen(self) -> None:
-        stdout = _pipe(self._process.stdout)
-        while line := stdout.readline(LONGEST_LINE):
-            self._heard.put(line)
+        with _pipe(self._process.stdout) as stdout:
+            while line := stdout.readline(LONGEST_LINE):
+                self._heard.put(line)
         self._heard.put(b"")
 
     def _listen_to_complaints(self) -> None:
-        stderr = _pipe(self._process.stderr)
-        while said := stderr.readline(LONGEST_COMPLAINT):
-            if len(self._complained) < LONGEST_COMPLAINT:
-                self._complained += said
+        with _pipe(self._process.stderr) as stderr:
+            while said := stderr.readline(LONGEST_COMPLAINT):
+                if len(self._complained) < LONGEST_COMPLAINT:
+                    self._complained += said
 
 
 def _started(listen: Callable[[], None]) -> Thread:

@@ -1,9 +1,10 @@
 """Running many matches: batches for workers, whichever they are, and going on where one of them dies."""
 
 import multiprocessing
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple, Protocol
@@ -12,11 +13,21 @@ from pebble import ProcessExpired, ProcessPool
 
 from regni.arena.contest import Contest
 from regni.arena.faults import ENDED, BotFault
-from regni.arena.playing import Batch, Played, faulted, play_batch
+from regni.arena.playing import Batch, Note, Played, faulted, play_batch
 
 BATCH_SECONDS: Final = 1.0  # about: long enough that handing over costs nothing, short enough to be seen and kept
 LARGEST_BATCH: Final = 500
 DIED: Final = "its process ended"
+UNEXPLAINED_DEATHS: Final = 3  # of one match, after which it is given up
+
+
+class Unexplained(Exception):
+    """A match whose workers die, and nobody knows which of its players is to blame."""
+
+    def __init__(self, match: int, deaths: int) -> None:
+        super().__init__(match, deaths)
+        self.match = match
+        self.deaths = deaths
 
 
 class Workers(Protocol):
@@ -24,6 +35,7 @@ class Workers(Protocol):
 
     amount: int
     deaths: tuple[type[BaseException], ...]  # what a batch raises whose worker has died
+    breakdowns: tuple[type[BaseException], ...]  # what it raises where others were lost with it, whoever is to blame
 
     def play(self, contest: Contest, numbers: list[int], note: str | None) -> Future[Batch]:
         """Begin to play some matches."""
@@ -33,9 +45,10 @@ class Workers(Protocol):
 
 
 class LocalWorkers:
-    """Processes on this machine."""
+    """Processes on this machine. Where one dies before it has begun, pebble gives up all of them; then others come."""
 
     deaths: tuple[type[BaseException], ...] = (ProcessExpired,)
+    breakdowns: tuple[type[BaseException], ...] = (BrokenProcessPool,)
 
     def __init__(self, amount: int) -> None:
         self.amount = amount
@@ -45,6 +58,9 @@ class LocalWorkers:
         return ProcessPool(max_workers=self.amount, context=multiprocessing.get_context("spawn"))
 
     def play(self, contest: Contest, numbers: list[int], note: str | None) -> Future[Batch]:
+        if not self._pool.active:
+            self.close()
+            self._pool = self._new_pool()
         return self._pool.schedule(play_batch, [contest, numbers, note])
 
     def close(self) -> None:
@@ -53,10 +69,10 @@ class LocalWorkers:
 
 
 class Flight(NamedTuple):
-    """A batch on its way: the matches, and where its worker notes who is asked, if it does."""
+    """A batch on its way: the matches, and where its worker notes who is at work, if it does."""
 
     numbers: list[int]
-    note: Path | None
+    note: str | None
 
 
 class Run:
@@ -66,6 +82,7 @@ class Run:
         self._contest, self._workers, self._tell = contest, workers, tell
         self._waiting = deque(numbers)
         self._suspects: deque[int] = deque()  # matches of batches whose worker died: played one by one
+        self._unexplained = Counter[int]()  # how often each of them was lost again, by nobody knows whom
         self._flights: dict[Future[Batch], Flight] = {}
         self._size = 1
         self._begun, self._ended, self._played = float("inf"), 0.0, 0
@@ -91,9 +108,8 @@ class Run:
                 flight = Flight(self._next_batch(), None)
             else:
                 number = self._suspects.popleft()
-                flight = Flight([number], notes / str(number))
-            note = None if flight.note is None else str(flight.note)
-            self._flights[self._workers.play(self._contest, flight.numbers, note)] = flight
+                flight = Flight([number], str(notes / f"{number}-{self._unexplained[number]}"))
+            self._flights[self._workers.play(self._contest, *flight)] = flight
 
     def _next_batch(self) -> list[int]:
         """As many as take long enough, but of the last ones no more than a fair part."""
@@ -104,7 +120,10 @@ class Run:
         try:
             batch = future.result()
         except self._workers.deaths:
-            self._bury(flight)
+            self._bury(flight, Note(flight.note).seat())
+            return
+        except self._workers.breakdowns:
+            self._bury(flight, None)
             return
         self._learn(batch)
         self._tell(batch.played)
@@ -116,16 +135,22 @@ class Run:
         seconds = max(batch.ended - batch.begun, 1e-6) / len(batch.played)
         self._size = max(1, min(LARGEST_BATCH, int(BATCH_SECONDS / seconds)))
 
-    def _bury(self, flight: Flight) -> None:
-        """A worker died: its matches are played one by one; the one that kills again is lost by who was asked."""
-        if flight.note is None:
-            self._suspects.extend(flight.numbers)
+    def _bury(self, flight: Flight, seat: int | None) -> None:
+        """A worker died: its matches are played one by one; the one that kills again is lost by who was at work."""
+        if seat is not None:
+            pairing = self._contest.pairing(flight.numbers[0])
+            names = [self._contest.names[place] for place in pairing.seats]
+            self._tell([faulted(pairing, names, seat, BotFault(ENDED, DIED))])
             return
-        (number,) = flight.numbers
-        pairing = self._contest.pairing(number)
-        names = [self._contest.names[place] for place in pairing.seats]
-        seat = int(flight.note.read_text(encoding="ascii")) if flight.note.exists() else 0
-        self._tell([faulted(pairing, names, seat, BotFault(ENDED, DIED))])
+        if flight.note is not None:
+            self._count_unexplained(flight.numbers[0])
+        self._suspects.extend(flight.numbers)
+
+    def _count_unexplained(self, number: int) -> None:
+        """Nobody is blamed where nobody is known to be: the match is played again, but not for ever."""
+        self._unexplained[number] += 1
+        if self._unexplained[number] == UNEXPLAINED_DEATHS:
+            raise Unexplained(number, UNEXPLAINED_DEATHS)
 
 
 Tell = Callable[[list[Played]], None]

@@ -96,15 +96,23 @@ def pairs(contest: Contest, played: Iterable[Played]) -> list[dict[str, Any]]:
         return []
     ahead: dict[tuple[str, str], list[float]] = defaultdict(list)
     for match in played:
-        place = {seat: rank for rank, seats in enumerate(match.ranking) for seat in seats}
-        for one, other in combinations(sorted(place, key=lambda seat: contest.names.index(match.seats[seat])), 2):
-            score = (place[one] < place[other]) + 0.5 * (place[one] == place[other])
-            ahead[match.seats[one], match.seats[other]].append(score)
+        for pair, scores in scores_of_pairs(contest, match).items():
+            ahead[pair].append(mean(scores))
     return [
         {"players": list(pair), "matches": len(ahead[pair]), **rated(ahead[pair], len(ahead[pair]))}
         for pair in combinations(contest.names, 2)
         if ahead[pair]
     ]
+
+
+def scores_of_pairs(contest: Contest, match: Played) -> dict[tuple[str, str], list[float]]:
+    """Who is ahead of whom in a match: a score for each two seats, since a player may have several."""
+    scores: dict[tuple[str, str], list[float]] = defaultdict(list)
+    place = {seat: rank for rank, seats in enumerate(match.ranking) for seat in seats}
+    for one, other in combinations(sorted(place, key=lambda seat: contest.names.index(match.seats[seat])), 2):
+        score = (place[one] < place[other]) + 0.5 * (place[one] == place[other])
+        scores[match.seats[one], match.seats[other]].append(score)
+    return scores
 
 
 def summary(contest: Contest, played: list[Played], matches_a_second: float | None) -> dict[str, Any]:

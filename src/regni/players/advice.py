@@ -26,6 +26,14 @@ class Advice:
         self.line = line  # (seat, action) of what is expected next
 
 
+class Advised:
+    """What a seat that is asked may expect, all in all, and its best actions, best first."""
+
+    def __init__(self, share: float, actions: list[Advice]) -> None:
+        self.share = share
+        self.actions = actions
+
+
 class Judgement:
     """A decision of a match that was played: what it was worth, and what would have been better."""
 
@@ -40,11 +48,11 @@ class Judgement:
         return max(0.0, self.best.share - self.share)
 
 
-def advise(game: Game, state: State, evaluation: Evaluation, budget: Budget, rng: Rng, most: int) -> list[Advice]:
-    """The best actions of the seat that is asked, from what it may know, best first."""
+def advise(game: Game, state: State, evaluation: Evaluation, budget: Budget, rng: Rng, most: int) -> Advised:
+    """How the seat that is asked stands, and its best actions, from what it may know."""
     seat = game.asked(state)
     root = Search(game, evaluation, budget).consider(game.view(state, seat), game.legal(state), rng)
-    return [_advice(answer, seat) for answer in root.by_trust()[:most]]
+    return Advised(root.mean(seat), [_advice(answer, seat) for answer in root.by_trust()[:most]])
 
 
 def judge(game: Game, state: State, code: i64, evaluation: Evaluation, budget: Budget, rng: Rng) -> Judgement:
@@ -52,12 +60,12 @@ def judge(game: Game, state: State, code: i64, evaluation: Evaluation, budget: B
     seat, search = game.asked(state), Search(game, evaluation, budget)
     view = game.view(state, seat)
     root = search.consider(view, game.legal(state), rng)
+    best = root.most_visited()
     played = root.answer(code)
     if played is None:
         played = Node(code, seat, 0.0)
     if played.visits < TRIES:
         search.try_out(view, played, TRIES - played.visits, rng)
-    best = root.most_visited()
     if best.mean(seat) <= played.mean(seat):
         best = played
     return Judgement(seat, code, played.mean(seat), _advice(best, seat))

@@ -32,11 +32,11 @@ FIRST_WIDTH: Final = 3  # answers open at first; more with the square root of th
 LOOKED_AT: Final = 24  # actions looked at in one world; the root looks at all
 VISITS_A_LOOK: Final = 4
 MOST_LOOKS: Final = 12  # worlds in which a node looks for answers
-LONGEST_LINE: Final = 60  # answers by which a line is played on
+STEPS_TRIED: Final = 12  # candidates tried for each answer by which a line is played on
+LONGEST_TURN: Final = 60  # answers: by as many for each turn a line is played on at most
 FURTHER_AFTER: Final = 300  # iterations after which lines are judged a round later
 FURTHER_AGAIN: Final = 4  # how many times as many it takes to look one more round ahead
 MOST_ROUNDS: Final = 3
-STEPS_TRIED: Final = 12  # candidates tried for each of them
 ROOT_LOOKS: Final = 4  # worlds over which the promises at the root are averaged
 LOOK_AT_LEAD: Final = 64  # iterations between two looks at whether the rest could still change the choice
 CLEAR_LEAD: Final = 2  # it hardly could, with so many times the lead of the most visited answer
@@ -84,10 +84,9 @@ def some_of(codes: vec[i64], most: i64, rng: Rng) -> vec[i64]:
     total: i64 = len(codes)
     amount = min(total, most)
     found = vec[i64]([0] * amount)
-    at = rng.below(total)
+    begin = rng.below(total)
     for place in range(amount):
-        found[place] = codes[at]
-        at = (at + total // amount) % total
+        found[place] = codes[(begin + place * total // amount) % total]
     return found
 
 
@@ -158,9 +157,10 @@ class Search(Player):
     # one iteration
 
     def try_out(self, view: View, answer: Node, times: i64, rng: Rng) -> None:
-        """Follow lines of play that begin with this answer, whatever the search thinks of it."""
-        for time in range(times):
-            self._try(view, answer, rounds_ahead(time), rng)
+        """Follow lines of play that begin with this answer, whatever it promises, as far as the search looks now."""
+        rounds = rounds_ahead(self._root.visits)
+        for _ in range(times):
+            self._try(view, answer, rounds, rng)
 
     def _try(self, view: View, answer: Node, rounds: i64, rng: Rng) -> vec[float]:
         """Follow a line of play that begins with this answer, in a world imagined for it."""
@@ -191,7 +191,7 @@ class Search(Player):
 
     def _play_on(self, state: State, turns: Turns, rng: Rng) -> None:
         """Let every seat do what one step ahead promises most, until enough turns have passed."""
-        for _ in range(LONGEST_LINE):
+        for _ in range(turns.ahead * LONGEST_TURN):
             if turns.are_over(state):
                 return
             self._play(state, self._best_step(state, self.game.asked(state), rng), turns, rng)
@@ -279,7 +279,7 @@ class Search(Player):
         return self._evaluation.expectation(after)[seat]
 
     def _look_at_root(self, view: View, legal: Legal, rng: Rng) -> None:
-        """The actions worth a look, with their promises averaged over a few worlds."""
+        """The actions worth a look, their promises averaged over a few worlds; the root promises what the best does."""
         root, world = self._root, self.game.imagine(view, rng)
         self._look(root, world, legal, self.game.asked(world), rng, legal.total())
         for _ in range(1, ROOT_LOOKS):
@@ -289,5 +289,6 @@ class Search(Player):
                 answer.promise += self._promise(world, answer.code, seat, stream)
         for answer in root.answers:
             answer.promise /= float(ROOT_LOOKS)
+            root.promise = max(root.promise, answer.promise)
         root.looks = MOST_LOOKS
         root.share_priors()

@@ -1,22 +1,19 @@
 """Bots think in worker processes with a time limit: a slow or broken one never holds up the server.
 
 A worker gets the text of a state imagined from the view of the bot's seat: no secret of others leaves the server.
-The workers are shared by all tables: the more questions there are, the less time each gets, so that all are answered
-within the budget of their bots.
+The workers are shared by all tables. Quick questions have workers of their own and never wait for long ones; what
+nobody is kept waiting for has one besides, and each kind gives way to the quicker ones. The more questions of a kind
+there are, the less time each gets, and so does one to which a worker comes late: all are answered within the budget of
+their bots, of which a part is kept back for a crowd that nothing announced.
 """
 
-import asyncio
 import logging
-import multiprocessing
 import os
 import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Thread
-from typing import Final, NamedTuple, TypeVar
-
-from pebble import ProcessPool
+from typing import Final, NamedTuple
 
 from regni.core.rng import MASK, Rng, mix
 from regni.games import GAMES
@@ -24,19 +21,19 @@ from regni.match.match import Match
 from regni.players.budget import NO_LIMIT, Budget
 from regni.players.playing import PLAYERS_STREAM, ask
 from regni.players.registry import make_player, seconds_of
+from regni.server.workers import Asked, Found, Workers
 
 logger = logging.getLogger("regni.server")
 
 SECONDS: Final = 10.0  # after which a worker is given up
 SECONDS_FOR_QUIET_WORK: Final = 60.0
-LEAST_SECONDS: Final = 0.02  # that a bot thinks, however late it is
-PART_TO_THINK: Final = 0.9  # of a budget; the rest is for the way to the worker and back
+LEAST_SECONDS: Final = 0.01  # that a bot thinks, however late it is
+PART_TO_THINK: Final = 0.85  # of a budget; the rest is for the way to the worker and back, and for a sudden crowd
 PART_TO_DIVIDE: Final = 0.6  # of it where workers have to divide their time; the rest is for what comes unforeseen
-SECONDS_TO_FORGET: Final = 5.0  # after which only half of a crowd that is gone is still expected back
-GIVING_WAY: Final = 5  # how much workers let the server go first
-
-Asked = TypeVar("Asked")
-Found = TypeVar("Found")
+QUICK_SECONDS: Final = 0.2  # a budget up to which a question is a quick one
+QUICK_GIVES_WAY: Final = 3  # to the server, which answers people
+LONG_GIVES_WAY: Final = 8
+QUIET_GIVES_WAY: Final = 15
 
 
 class Question(NamedTuple):
@@ -61,11 +58,6 @@ def share_of(seconds: float, questions: float, workers: int) -> float:
     return max(LEAST_SECONDS, seconds * PART_TO_THINK * divided)
 
 
-def still_expected(questions: float, seconds: float) -> float:
-    """How many questions are expected at once, so many seconds after there were so many."""
-    return float(questions * 0.5 ** (seconds / SECONDS_TO_FORGET))
-
-
 def seconds_left(asked: Question, now: float) -> float:
     """The seconds that a worker who comes to a question now may use: its share, as far as it is not too late."""
     return max(LEAST_SECONDS, min(asked.seconds, asked.until - now))
@@ -74,6 +66,18 @@ def seconds_left(asked: Question, now: float) -> float:
 def budget_now(asked: Question, budget: Budget) -> Budget:
     """What a worker who comes to a question now may use of the bot's budget."""
     return budget.within(seconds_left(asked, time.monotonic())) if asked.until > NO_LIMIT else budget
+
+
+@contextmanager
+def timed(asked: Question, workers: Workers) -> Iterator[Question]:
+    """The question with the time that there is for it now; one without a clock takes next to none of it."""
+    whole = seconds_of(asked.bot)
+    if whole <= NO_LIMIT:
+        yield asked
+        return
+    with workers.one_more() as questions:
+        share = share_of(whole, questions, workers.number)
+        yield asked._replace(seconds=share, until=time.monotonic() + whole * PART_TO_THINK)
 
 
 def question(match: Match, seat: int, bot: str) -> Question:
@@ -98,15 +102,14 @@ def any_legal(match: Match) -> str:
 
 
 class Bots:
-    """The worker processes; they start with the first question, or before it when a table with bots is opened."""
+    """The worker processes of all tables: for quick questions, for long ones, and for what nobody waits for."""
 
     def __init__(self, seconds: float = SECONDS, workers: int | None = None, think: Think = think) -> None:
         self._seconds, self._think = seconds, think
-        self._workers = workers or os.cpu_count() or 1
-        self._pool: ProcessPool | None = None
-        self._questions = 0  # that wait or are being answered
-        self._expected, self._counted = 0.0, time.monotonic()  # how many there may be at once, as known since when
-        self._quiet = asyncio.Lock()
+        number = workers or os.cpu_count() or 1
+        self._quick = Workers(number, QUICK_GIVES_WAY)
+        self._long = Workers(number, LONG_GIVES_WAY)
+        self._quiet = Workers(1, QUIET_GIVES_WAY)
 
     async def answer(self, asked: Question) -> str | None:
         """The bot's action; None, with a warning in the log, if it was late or failed."""
@@ -114,74 +117,32 @@ class Bots:
 
     async def think_about(self, think: Callable[[Question], Found], asked: Question) -> Found | None:
         """What a worker finds within the budget of the bot that is asked; None if it was late or failed."""
-        with self._one_more():
-            return await self._worked(think, self._timed(asked), self._seconds, asked.bot)
+        workers = self._workers_of(asked.bot)
+        with timed(asked, workers) as now_asked:
+            return await _found(workers, think, now_asked, self._seconds, asked.bot)
 
     async def work_quietly(self, work: Callable[[Asked], Found], asked: Asked) -> Found | None:
-        """What a worker finds that nobody is kept waiting for: one such piece of work at a time."""
-        async with self._quiet:
-            with self._one_more():
-                return await self._worked(work, asked, SECONDS_FOR_QUIET_WORK, "of the analysis")
+        """What is found that nobody is kept waiting for: one such piece of work at a time; None if it failed."""
+        return await _found(self._quiet, work, asked, SECONDS_FOR_QUIET_WORK, "of the analysis")
 
-    def wake(self) -> None:
-        """Start the workers, so that the first question does not wait for them."""
-        if self._pool is None:
-            for _ in range(self._workers):
-                self._working().schedule(_ready)
+    def wake(self, bot: str) -> None:
+        """Start the workers that a bot needs, so that its first question does not wait for them."""
+        self._workers_of(bot).wake()
 
-    def _timed(self, asked: Question) -> Question:
-        """The question with the time that there is for it now."""
-        whole = seconds_of(asked.bot)
-        if whole <= NO_LIMIT:
-            return asked
-        now = time.monotonic()
-        self._expected = max(self._questions, still_expected(self._expected, now - self._counted))
-        self._counted = now
-        share = share_of(whole, self._expected, self._workers)
-        return asked._replace(seconds=share, until=now + whole * PART_TO_THINK)
-
-    @contextmanager
-    def _one_more(self) -> Iterator[None]:
-        self._questions += 1
-        try:
-            yield
-        finally:
-            self._questions -= 1
-
-    async def _worked(self, work: Callable[[Asked], Found], asked: Asked, seconds: float, bot: str) -> Found | None:
-        try:
-            return await asyncio.wrap_future(self._working().schedule(work, [asked], timeout=seconds))
-        except asyncio.CancelledError:
-            raise
-        except Exception as fault:
-            logger.warning("bot %s gave no answer: %r", bot, fault)
-            return None
-
-    def _working(self) -> ProcessPool:
-        """The workers; new ones where the old ones broke down."""
-        if self._pool is None or not self._pool.active:
-            Thread(target=_end, args=[self._pool]).start()  # it waits for processes
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPool(max_workers=self._workers, initializer=_give_way, context=context)
-        return self._pool
+    def _workers_of(self, bot: str) -> Workers:
+        return self._quick if seconds_of(bot) <= QUICK_SECONDS else self._long
 
     def close(self) -> None:
         """End the workers."""
-        pool, self._pool = self._pool, None
-        _end(pool)
+        for workers in (self._quick, self._long, self._quiet):
+            workers.close()
 
 
-def _give_way() -> None:
-    """Let the server go first, which answers people, where a machine knows how to."""
-    if hasattr(os, "nice"):
-        os.nice(GIVING_WAY)
-
-
-def _ready() -> None:
-    """What a worker does to be awake."""
-
-
-def _end(pool: ProcessPool | None) -> None:
-    if pool is not None:
-        pool.stop()  # type: ignore[no-untyped-call]  # pebble says no types there
-        pool.join()
+async def _found(
+    workers: Workers, work: Callable[[Asked], Found], asked: Asked, seconds: float, bot: str
+) -> Found | None:
+    try:
+        return await workers.do(work, asked, seconds)
+    except Exception as fault:
+        logger.warning("bot %s gave no answer: %r", bot, fault)
+        return None

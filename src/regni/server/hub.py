@@ -82,8 +82,8 @@ class Hub:
         await self.store.create(table.id, opening_bytes(table.opening), hashes)
         room = self.rooms.setdefault(table.id, Room(table))
         await self.list(room)
-        if room.has_bot:
-            self._bots.wake()
+        for bot in room.bots_from_the_beginning:
+            self._bots.wake(bot)
         self._go_on(room)
         return room
 

@@ -148,9 +148,9 @@ class Room:
         return any(plan.kind == "person" for plan in self.table.opening.seats)
 
     @property
-    def has_bot(self) -> bool:
-        """Is any seat a bot's from the beginning?"""
-        return any(plan.kind == "bot" for plan in self.table.opening.seats)
+    def bots_from_the_beginning(self) -> set[str]:
+        """The bots, by name, that were given a seat when the table was opened."""
+        return {plan.bot for plan in self.table.opening.seats if plan.kind == "bot"}
 
     def enter(self, connection: Connection) -> None:
         """Somebody comes: gets everything, and the others hear of it."""

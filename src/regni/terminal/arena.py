@@ -1,7 +1,9 @@
 """`regni arena`: players against one another, fairly, and what can be said of them afterwards."""
 
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +13,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from regni.arena.contest import Contest
-from regni.arena.keeping import Keeping, differences, kept_setting, setting_of
+from regni.arena.keeping import InUse, Keeping, alone_in, differences, kept_setting, setting_of
+from regni.arena.limits import LastResort
 from regni.arena.outside import player_of, written_players
 from regni.arena.playing import Played
 from regni.arena.plots import draw, has_matplotlib
-from regni.arena.running import LocalWorkers, Run, Workers
+from regni.arena.running import LocalWorkers, Run, Unexplained, Workers
 from regni.arena.standing import faults, summary
 from regni.terminal.setting import Setting, match_options
 from regni.terminal.simulate import INTERRUPTED, title
@@ -60,9 +63,9 @@ class Arena:
 def contest_of(setting: Setting, players: str) -> Contest:
     """The contest; refused where a player does not exist."""
     with faults_told():
-        written = written_players(players)
+        written, last_resort = written_players(players), LastResort(sys.__stderr__)
         for each in written:
-            player_of(setting.game, each)
+            player_of(setting.game, each, last_resort)
     game, options = setting.game, setting.options
     return Contest(game.name, game.version, setting.seats, options, tuple(written), setting.seed)
 
@@ -74,6 +77,21 @@ def same_seed(folder: Path | None, seed: int | None) -> int | None:
     with faults_told():
         kept = kept_setting(folder)
     return None if kept is None else kept.get("seed")
+
+
+@contextmanager
+def alone(folder: Path | None) -> Iterator[None]:
+    """Nobody else plays in the folder, if there is one; refused where somebody does, or where it holds other things."""
+    if folder is None:
+        yield
+        return
+    with faults_told():
+        kept_setting(folder)
+    try:
+        with alone_in(folder):
+            yield
+    except InUse:
+        wrong("arena.in_use", folder=folder)
 
 
 def kept_in(folder: Path, contest: Contest) -> Keeping:
@@ -136,6 +154,8 @@ def play_until_interrupted(arena: Arena, matches: int, hire: Callable[[], Worker
             run.play()
         except KeyboardInterrupt:
             return True
+        except Unexplained as fault:
+            wrong("arena.unexplained", match=fault.match, deaths=fault.deaths)
         finally:
             workers.close()
             arena.speed = run.matches_a_second()
@@ -254,14 +274,15 @@ def arena(
     need("openskill", "arena")
     setting = Setting(game, seats, options, same_seed(out, seed))
     contest = contest_of(setting, players)
-    found = Arena(contest, None if out is None else kept_in(out, contest))
     whole = contest.whole_rounds(matches)
-    if whole != matches:
-        click.echo(say("arena.rounded", matches=whole, round=len(contest.seatings)), err=True)
-    interrupted = play_until_interrupted(found, whole, lambda: hired(workers, ray))
-    told = found.close()
-    if out is not None:
-        draw_plots(found, told, out)
+    with alone(out):
+        found = Arena(contest, None if out is None else kept_in(out, contest))
+        if whole != matches:
+            click.echo(say("arena.rounded", matches=whole, round=len(contest.seatings)), err=True)
+        interrupted = play_until_interrupted(found, whole, lambda: hired(workers, ray))
+        told = found.close()
+        if out is not None:
+            draw_plots(found, told, out)
     tell_faults(found)
     if as_json:
         click.echo(json.dumps(told))

@@ -85,6 +85,26 @@ def test_a_domain_of_reason_belongs_to_those_with_most_people() -> None:
     assert score(plain(lines + "0 1")) > score(plain(lines + "0 1 1"))
 
 
+def test_a_building_that_must_find_another_place_is_counted_where_it_will_stand() -> None:
+    match = plain(
+        """
+        cards 0 civil 1
+        building might tower A3 owner 0
+        building might castle A4 owner 0
+        building might keep A7 owner 0
+        building might castle E4 owner 1
+        building might city H4
+        """
+    )
+    play(match, "build hamlet might D4")
+    assert match.decision is not None
+    assert match.decision.kind == "place"
+    while_settling = [score(match, seat) for seat in range(2)]
+    play(match, match.legal()[0])
+    assert match.decision.kind == "turn"
+    assert [score(match, seat) for seat in range(2)] == while_settling
+
+
 # greedy
 
 

@@ -17,6 +17,7 @@ from regni.games.khronos.rules.income import is_income_round
 from regni.games.khronos.state import KhronosState
 from regni.players.evaluation import NO_TURN, Evaluation
 from regni.players.khronos.candidates import worth_a_look
+from regni.players.khronos.foresight import settled
 from regni.players.khronos.incomes import Incomes, Lasting, playable_cards, turn_place
 
 SPREAD: Final = 8.0  # so many Ecus ahead make winning e times as likely as losing
@@ -31,7 +32,7 @@ class KhronosEvaluation(Evaluation):
         return SPREAD
 
     def scores(self, state: State) -> vec[float]:
-        table = cast(KhronosState, state)
+        table = settled(cast(KhronosState, state))
         found = vec[float]([0.0] * table.seats)
         for seat in range(table.seats):
             found[seat] = float(table.ecu[seat])
