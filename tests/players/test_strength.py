@@ -42,7 +42,3 @@ def test_the_better_player_wins(game: str, better: str, worse: str) -> None:
 )
 def test_the_search_beats_one_step_ahead(game: str, iterations: int, matches: int) -> None:
     assert share_of_wins(game, f"search:{iterations}", "greedy", matches) >= LEAST
-
-
-def test_who_searches_longer_wins() -> None:
-    assert share_of_wins("khronos", "search:600", "search:40") >= LEAST
