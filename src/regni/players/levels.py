@@ -15,8 +15,8 @@ class Level:
 
 
 LEVELS: Final = {
-    "easy": Level(0.0, 0, 3.0),
-    "normal": Level(0.0, 0, 0.5),
+    "easy": Level(0.0, 0, 4.0),
+    "normal": Level(0.0, 0, 0.8),
     "hard": Level(0.2, 100, 0.0),
     "expert": Level(1.0, 0, 0.0),
 }
