@@ -39,7 +39,7 @@ function state(version: number, asked: number, eyes: number | null = 0, events: 
 
 let receive: (message: ServerMessage) => void;
 let asked: Request[];
-let answers: Record<string, Partial<Reply>>;
+let answers: Record<string, Partial<Reply> | Promise<Partial<Reply>>>;
 let table: TableStore;
 
 beforeEach(() => {
@@ -48,9 +48,9 @@ beforeEach(() => {
   const line: Line = {
     status: "open",
     retryAt: null,
-    ask: (request) => {
+    ask: async (request) => {
       asked.push(request);
-      return Promise.resolve({ id: "1", version: 1, ...answers[request.type] } as Reply);
+      return { id: "1", version: 1, ...(await answers[request.type]) } as Reply;
     },
     tell: (request) => void asked.push(request),
     retry: () => undefined,
@@ -86,6 +86,21 @@ it("confirms what is played a second time", async () => {
   await table.play("pass");
   await table.play("pass");
   expect(asked.at(-1)?.type).toBe("play");
+});
+
+it("takes back an action that is still on its way, once it has arrived", async () => {
+  welcome();
+  let arrive: (reply: Partial<Reply>) => void = () => undefined;
+  answers["play"] = new Promise((resolve) => (arrive = resolve));
+  answers["undo"] = { type: "done" };
+  const played = table.play("tile temple A1");
+  await vi.waitUntil(() => table.busy);
+  const undone = table.undo();
+  receive({ type: "state", ...state(2, 0) });
+  expect(asked.at(-1)?.type).toBe("play");
+  arrive({ type: "done" });
+  await Promise.all([played, undone]);
+  expect(asked.at(-1)).toEqual({ type: "undo", version: 2, seat: 0 });
 });
 
 it("shows the rule that forbids an action, and sends nothing", async () => {

@@ -85,6 +85,8 @@ export class TableStore {
   #pointing = 0;
   #pointed: string | null = null;
   #outlooks = new Map<string, Ghost>();
+  /** What was sent last to change the match: was it refused? */
+  #sent: Promise<boolean> = Promise.resolve(false);
 
   constructor(match: string, tokens: string[], open: OpenLine = (hello, receive) => new Connection(hello, receive)) {
     this.match = match;
@@ -216,8 +218,9 @@ export class TableStore {
     this.refusal = null;
   }
 
-  /** Take back my last action. */
+  /** Take back my last action, even one that the server has not answered yet. */
   async undo(): Promise<void> {
+    await this.#sent;
     if (this.held !== null) return this.cancel();
     const seat = this.eyes;
     if (seat === null || this.busy) return;
@@ -290,11 +293,13 @@ export class TableStore {
   }
 
   /** Send what changes the match; true if it was refused. */
-  async #act(request: Request): Promise<boolean> {
+  #act(request: Request): Promise<boolean> {
     this.busy = true;
-    const refused = await this.#tell(request);
-    this.busy = false;
-    return refused;
+    this.#sent = this.#tell(request).then((refused) => {
+      this.busy = false;
+      return refused;
+    });
+    return this.#sent;
   }
 
   /** Send what concerns the people at the table; true if it was refused. */
