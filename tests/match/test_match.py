@@ -6,6 +6,7 @@ import random
 import pytest
 
 import regni
+from support.tigris import classic
 
 
 def opened(seed: int = 7) -> regni.Match:
@@ -223,6 +224,14 @@ def test_a_match_is_taken_up_where_it_stood_and_goes_on_as_it_would_have() -> No
     again.rewind(2)
     match.rewind(2)
     assert (again.position(), again.version) == (match.position(), match.version)
+
+
+def test_a_match_that_is_taken_up_remembers_what_was_seen_to_happen() -> None:
+    position = classic("D5=K0 E5=t", "hand 0 settlement 2\npoints 0 farm 3").position()
+    match, again = (regni.match_from_position(position, seed=1) for _ in range(2))
+    match.play("tile settlement E6")
+    again.resume(match.progress())
+    assert again.game.memory(again.state) == match.game.memory(match.state) == "won 0 settlement 1\n"
 
 
 def test_a_seat_may_undo_several_of_its_own_actions() -> None:

@@ -32,6 +32,7 @@ from regni.server.workers import SECONDS_TO_FORGET, still_expected
 from support.bad_bots import crash, fail, hang, nonsense
 from support.patient_bots import patient, rank, wait_for
 from support.server import AGAINST_A_BOT, Place, served
+from support.tigris import classic
 
 BOT = {"kind": "bot", "bot": "random"}
 
@@ -57,6 +58,12 @@ def test_a_bot_answers_the_same_question_alike() -> None:
     assert match.decision is not None
     asked = question(match, match.decision.seat, "random")
     assert think(asked) == think(asked)
+
+
+def test_a_bot_remembers_the_points_it_saw_others_win() -> None:
+    match = classic("D5=K0 E5=t", "hand 0 settlement 1\npoints 0 farm 3")
+    match.play("tile settlement E6")
+    assert question(match, 1, "random").position.endswith("won 0 settlement 1\n")
 
 
 @pytest.mark.parametrize("bad", [hang, crash, fail, nonsense])

@@ -146,6 +146,10 @@ class Game:
         """The whole state as text."""
         raise NotImplementedError
 
+    def memory(self, state: State) -> str:
+        """Lines to add to the position for who shall remember what was seen to happen before it."""
+        return ""
+
     def read_position(self, text: str) -> State:
         """The state of a text; a text that cannot be read raises Malformed with the line."""
         raise NotImplementedError

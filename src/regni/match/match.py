@@ -223,7 +223,8 @@ class Match:
 
     def progress(self) -> Progress:
         """How far the match has come."""
-        return Progress(self.version, self.position(), [*self._steps], [*self._actions], [*self._seats])
+        position = self.position() + self.game.memory(self.state)
+        return Progress(self.version, position, [*self._steps], [*self._actions], [*self._seats])
 
     def resume(self, progress: Progress) -> None:
         """Go on from where it stood; what happened before is not told again."""

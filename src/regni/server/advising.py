@@ -88,7 +88,7 @@ def parts(match: Match, decisions: int = DECISIONS_A_PART) -> Iterator[PartAsked
         then = match.moment(action)
         begin = progress.actions[action]
         end = progress.actions[action + decisions] if action + decisions < len(progress.actions) else None
-        yield PartAsked(match.game.name, then.position(), progress.steps[begin:end], begin, action, match.seed)
+        yield PartAsked(match.game.name, then.progress().position, progress.steps[begin:end], begin, action, match.seed)
 
 
 async def make_analysis(bots: Bots, room: Room, analysis: Analysis) -> None:

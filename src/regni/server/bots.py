@@ -84,7 +84,7 @@ def question(match: Match, seat: int, bot: str) -> Question:
     """What the bot of this seat is asked now; what the seat may not know is imagined."""
     game, seed = match.game, mix((match.seed + PLAYERS_STREAM + seat) & MASK)
     imagined = game.imagine(game.view(match.state, seat), Rng(seed, match.version))
-    return Question(game.name, game.position(imagined), seat, bot, seed, match.version)
+    return Question(game.name, game.position(imagined) + game.memory(imagined), seat, bot, seed, match.version)
 
 
 def think(asked: Question) -> str:

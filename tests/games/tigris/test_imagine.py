@@ -99,6 +99,42 @@ def test_what_was_seen_is_in_every_imagined_hand() -> None:
         assert imagined["hands"][1]["tiles"]["farm"] >= 2
 
 
+def points_told(state: State) -> list[str]:
+    return [line for line in TIGRIS.position(state).splitlines() if line.startswith("points")]
+
+
+def after_a_settlement(lines: str) -> State:
+    """Seat 0 has won a point with its king."""
+    match = classic("D5=K0 E5=t", f"hand 0 settlement 1\n{lines}")
+    match.play("tile settlement E6")
+    return match.state
+
+
+@pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
+def test_points_won_before_all_eyes_are_remembered(seat: int) -> None:
+    """A4: totals are hidden, but points are won openly."""
+    view: Any = TIGRIS.view(after_a_settlement(""), seat)
+    assert (view.plain()["points"][0] is None) == (seat != 0)
+    assert points_told(TIGRIS.imagine(view, Rng(1, 0))) == ["points 0 settlement 1"]
+
+
+def test_points_that_nobody_saw_won_are_imagined_to_be_like_the_own() -> None:
+    view = TIGRIS.view(after_a_settlement("points 0 farm 7\npoints 1 temple 2"), 1)
+    imagined = TIGRIS.imagine(view, Rng(1, 0))
+    assert points_told(imagined) == ["points 0 settlement 1 temple 2", "points 1 temple 2"]
+    assert points_told(TIGRIS.imagine(TIGRIS.view(imagined, 1), Rng(2, 0))) == points_told(imagined)
+
+
+def test_a_position_forgets_who_was_seen_to_win_points_but_with_its_memory() -> None:
+    state = after_a_settlement("")
+    text = TIGRIS.position(state)
+    assert TIGRIS.memory(state) == "won 0 settlement 1\n"
+    for told, remembered in ((text, []), (text + TIGRIS.memory(state), ["points 0 settlement 1"])):
+        again = TIGRIS.read_position(told)
+        assert TIGRIS.position(again) == text
+        assert points_told(TIGRIS.imagine(TIGRIS.view(again, 1), Rng(1, 0))) == remembered
+
+
 def test_the_own_hand_is_kept() -> None:
     view = TIGRIS.view(classic(lines="hand 0 temple 4 farm 2\nhand 1 temple 6").state, 0)
     imagined: Any = TIGRIS.view(TIGRIS.imagine(view, Rng(3, 0)), 0).plain()

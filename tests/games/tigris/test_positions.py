@@ -256,6 +256,8 @@ BAD_LINES = [
     "points 0 temple x",
     "points 2 temple 1",
     "points 0 red 1",
+    "won 0 temple 1",
+    "won 0 red 1",
     "treasures 0 11",
     "treasures 2 1",
     "treasures 0",

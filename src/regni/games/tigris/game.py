@@ -29,7 +29,7 @@ from regni.games.tigris.events import REVOLT, WAR
 from regni.games.tigris.legal import legal_actions
 from regni.games.tigris.options import OPTIONS, SEATS, VERSION, Options
 from regni.games.tigris.pieces import LEADERS, TILES
-from regni.games.tigris.position import position_text, read_position
+from regni.games.tigris.position import memory_text, position_text, read_position
 from regni.games.tigris.refusals import refusal
 from regni.games.tigris.rules.answers import answer
 from regni.games.tigris.rules.draw import chance_count, sample_tiles
@@ -105,6 +105,9 @@ class Tigris(Game):
 
     def position(self, state: State) -> str:
         return position_text(cast(TigrisState, state))
+
+    def memory(self, state: State) -> str:
+        return memory_text(cast(TigrisState, state))
 
     def read_position(self, text: str) -> State:
         return read_position(text)

@@ -87,6 +87,13 @@ def _seat_lines(state: TigrisState) -> list[str]:
     return lines
 
 
+def memory_text(state: TigrisState) -> str:
+    """The points that all saw the seats win, a line a seat."""
+    won = vec[i64]([state.points[at] - state.brought[at] for at in range(len(state.points))])
+    told = [(seat, _counts(won, seat * 4)) for seat in range(state.seats)]
+    return "".join(f"won {seat} {counts}\n" for seat, counts in told if counts)
+
+
 def _counts(counters: vec[i64], at: i64) -> str:
     """`temple 3 farm 2`: those there are."""
     return " ".join(f"{TILES[colour]} {counters[at + colour]}" for colour in range(COLOURS) if counters[at + colour])

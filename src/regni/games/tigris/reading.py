@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from regni.core.cells import (
@@ -46,11 +47,11 @@ from regni.games.tigris.state import TigrisState, bare_state
 
 MOST_POINTS: Final = 999_999  # monuments may pay for ever
 TOLD_BY: Final = dict.fromkeys(
-    ("option", "hand", "seen", "discarded", "points", "treasures", "catastrophes", "monument"), 2
+    ("option", "hand", "seen", "discarded", "points", "won", "treasures", "catastrophes", "monument"), 2
 )
 KEYWORDS: Final = (
-    "game, option, seats, first, turn, over, hand, seen, discarded, points, treasures, catastrophes, bag, reserve, "
-    "monument, wonder, unification, conflict, added, placed, take, ending or map"
+    "game, option, seats, first, turn, over, hand, seen, discarded, points, won, treasures, catastrophes, bag, "
+    "reserve, monument, wonder, unification, conflict, added, placed, take, ending or map"
 )
 
 
@@ -118,6 +119,8 @@ class Position:
         self.reserve_given: bool = False
         self.catastrophes_line: int = 0
         self.seen_line: int = 0
+        self.won: vec[i64] = vec[i64]([0] * 16)  # points that all saw the seats win
+        self.won_line: int = 0
         self.treasures: int = 0
         self.facts: dict[str, int] = {}  # what has been told, with its line
         self.cell_lines: dict[int, int] = {}
@@ -162,7 +165,7 @@ class Position:
         only_once(self.facts, line, TOLD_BY)
         if word in ("game", "option", "seats"):
             return
-        if word in ("hand", "seen", "discarded", "points"):
+        if word in ("hand", "seen", "discarded", "points", "won"):
             self._counters(line)
         elif word in ("bag", "reserve"):
             self._supply(line)
@@ -199,9 +202,12 @@ class Position:
         number, words = line
         need_words(line, 4, 10, f"{words[0]} SEAT and tiles with numbers")
         seat = self._seat(words[1], number)
-        counts = self._counts(words[2:], MOST_POINTS if words[0] == "points" else int(max(TILES_IN_BOX)), number)
+        most = MOST_POINTS if words[0] in ("points", "won") else int(max(TILES_IN_BOX))
+        counts = self._counts(words[2:], most, number)
         if words[0] == "seen":
             self.seen_line = number
+        elif words[0] == "won":
+            self.won_line = number
         if words[0] == "hand" and sum(counts) > HAND:
             raise Malformed(f"a hand of {sum(counts)}", f"at most {HAND} tiles", number)
         into = {
@@ -209,6 +215,7 @@ class Position:
             "seen": self.state.seen,
             "discarded": self.state.discarded,
             "points": self.state.points,
+            "won": self.won,
         }[words[0]]
         for colour in range(COLOURS):
             into[seat * 4 + colour] = counts[colour]

@@ -56,6 +56,7 @@ def resume(position: Position) -> TigrisState:
     survey(state)
     _fill_supply(position)
     _check_pieces(position)
+    _forget_points(position)
     if not position.over:
         _ask(position)
         _check_leaders(position)
@@ -102,6 +103,16 @@ def _fill_supply(position: Position) -> None:
     for seat in range(state.seats):
         if f"catastrophes {seat}" not in position.facts:
             state.catastrophes[seat] = CATASTROPHES
+
+
+def _forget_points(position: Position) -> None:
+    """Nobody saw the seats win their points but for those that are said to be won."""
+    state = position.state
+    for at in range(len(state.points)):
+        if position.won[at] > state.points[at]:
+            found = f"{position.won[at]} {TILES[at % COLOURS]} points won by seat {at // COLOURS}"
+            raise Malformed(found, f"at most its {state.points[at]} points", position.won_line)
+        state.brought[at] = state.points[at] - position.won[at]
 
 
 # does the whole hold together?

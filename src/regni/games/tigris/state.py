@@ -63,6 +63,7 @@ class TigrisState(Table):
         # the seats
         self.hands: vec[i64] = vec[i64]()
         self.points: vec[i64] = vec[i64]()
+        self.brought: vec[i64] = vec[i64]()  # shared: those of them that nobody saw the seat win
         self.treasures_won: vec[i64] = vec[i64]()  # shared
         self.catastrophes: vec[i64] = vec[i64]()  # shared
         self.seen: vec[i64] = vec[i64]()  # shared: tiles of a hand that all have seen
@@ -93,6 +94,7 @@ class TigrisState(Table):
         other.beside_three = self.beside_three
         other.hands = self.hands[:]
         other.points = self.points[:]
+        other.brought = self.brought
         other.treasures_won = self.treasures_won
         other.catastrophes = self.catastrophes
         other.seen = self.seen
@@ -235,6 +237,7 @@ def bare_state(options: Options, seats: i64) -> TigrisState:
     state.covered = vec[i64]([NO_COLOUR] * 6)
     state.hands = vec[i64]([0] * 16)
     state.points = vec[i64]([0] * 16)
+    state.brought = vec[i64]([0] * 16)
     state.treasures_won = vec[i64]([0] * 4)
     state.catastrophes = vec[i64]([0] * 4)
     state.seen = vec[i64]([0] * 16)

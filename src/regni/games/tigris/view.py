@@ -1,7 +1,8 @@
 """What one seat may know, and some full state that fits it.
 
 A view is built from an allow-list: everything on the map, the seat's own hand, counts of the others', what each could
-know with a perfect memory (tiles taken from the open reserve, tiles that left the game openly, its own discards).
+know with a perfect memory (tiles taken from the open reserve, tiles that left the game openly, its own discards, the
+points it saw others win).
 """
 
 from typing import Final
@@ -60,6 +61,7 @@ class TigrisView(View):
         self.hand_sizes: vec[i64] = vec[i64]()
         self.discard_sizes: vec[i64] = vec[i64]()
         self.points: vec[i64] = vec[i64]()  # HIDDEN where the seat may not see them
+        self.won: vec[i64] = vec[i64]()  # those won before all eyes: for imagining, not told to people
         self.gone: vec[i64] = vec[i64]()  # tiles that left the game before all eyes
         self.bag_size: i64 = 0
 
@@ -196,6 +198,7 @@ def seen_by(state: TigrisState, seat: i64, decision: Decision | None) -> TigrisV
     view.bag_size = state.bag_size()
     view.gone = gone_openly(state)
     view.points = state.points[:]
+    view.won = _less(state.points, state.brought)
     for other in range(state.seats):
         view.hand_sizes = append(view.hand_sizes, state.hand_size(other))
         view.discard_sizes = append(view.discard_sizes, _four(state.discarded, other * 4))
@@ -206,6 +209,11 @@ def seen_by(state: TigrisState, seat: i64, decision: Decision | None) -> TigrisV
         view.hand = state.hands[seat * 4 : seat * 4 + 4]
         view.own_discards = state.discarded[seat * 4 : seat * 4 + 4]
     return view
+
+
+def _less(counters: vec[i64], taken: vec[i64]) -> vec[i64]:
+    """The counters without what is taken from each."""
+    return vec[i64]([counters[at] - taken[at] for at in range(len(counters))])
 
 
 def _four(counters: vec[i64], at: i64) -> i64:
@@ -261,7 +269,7 @@ def gone_openly(state: TigrisState) -> vec[i64]:
 
 
 def imagined(view: TigrisView, rng: Rng) -> TigrisState:
-    """Deal what the seat cannot see among the hidden places; points it cannot see are taken to be like its own."""
+    """Deal what the seat cannot see among the hidden places, with the points that it saw others win."""
     state = view.table.copy()
     state.discarded = vec[i64]([0] * 16)
     survey(state)
@@ -278,6 +286,7 @@ def imagined(view: TigrisView, rng: Rng) -> TigrisState:
             _deal(state.discarded, seat * 4, view.discard_sizes[seat], unseen, rng)
     state.bag = unseen
     state.points = _imagined_points(view)
+    state.brought = _less(state.points, view.won)
     return state
 
 
@@ -309,8 +318,10 @@ def _deal(into: vec[i64], at: i64, count: i64, unseen: vec[i64], rng: Rng) -> No
 
 
 def _imagined_points(view: TigrisView) -> vec[i64]:
+    """What others won before all eyes; what they had before that is taken to be what the seat itself had."""
     points = view.points[:]
     for at in range(len(points)):
         if points[at] == HIDDEN:
-            points[at] = 0 if view.seat == SPECTATOR else view.points[view.seat * 4 + at % 4]
+            own = view.seat * 4 + at % 4
+            points[at] = view.won[at] + (0 if view.seat == SPECTATOR else view.points[own] - view.won[own])
     return points

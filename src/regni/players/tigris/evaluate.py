@@ -11,29 +11,26 @@ from regni.games.tigris.actions import SUPPORT
 from regni.games.tigris.decisions import Support, Turn
 from regni.games.tigris.rules.support import conflict_strengths
 from regni.games.tigris.state import TigrisState
-from regni.players.evaluation import Evaluation, softened
+from regni.players.evaluation import Evaluation
 from regni.players.tigris.candidates import turn_candidates
 from regni.players.tigris.foresight import foreseen
-from regni.players.tigris.outlook import final_scores, outlook
+from regni.players.tigris.outlook import final_scores, outlook, rounds_left
 
-SPREAD: Final = 1.5  # points ahead that make winning e times as likely
+LAST_SPREAD: Final = 0.3  # points ahead that make winning e times as likely, at the end
+UNSURE: Final = 0.15  # how many more it takes for each turn to come
+MOST_SPREAD: Final = 2.5
 
 
 class TigrisEvaluation(Evaluation):
     """Points now, and what leaders, treasures, monuments and wars will bring."""
 
     def spread(self, state: State) -> float:
-        return SPREAD
+        """A lead is surer the nearer the end."""
+        return min(MOST_SPREAD, LAST_SPREAD + UNSURE * rounds_left(cast(TigrisState, state)))
 
     def scores(self, state: State) -> vec[float]:
         after = foreseen(cast(TigrisState, state))
         return outlook(after) if len(after.frames) else final_scores(after)
-
-    def expectation(self, state: State) -> vec[float]:
-        """At the end too no more than a guess while the points of others are hidden: they are imagined."""
-        if not cast(TigrisState, state).options.open_scores:
-            return softened(self.scores(state), SPREAD)
-        return super().expectation(state)
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         table = cast(TigrisState, state)
