@@ -172,6 +172,13 @@ def test_an_attack_that_takes_nothing_is_not_considered() -> None:
     assert "play Crude Attack" not in considered(match)
 
 
+@pytest.mark.parametrize(("last", "is_kept"), [("Trader", False), ("Houses", True)])
+def test_a_full_hand_is_kept_only_if_something_in_it_can_be_played(last: str, is_kept: bool) -> None:
+    hand = f"hand 1 Farm, Lumber Camp, Mine, Farmer, Woodcutter, {last}"
+    match = table(f"turn 1 discard; land 1 1 Forest; land 1 2 Mountain; land 1 3 Field; {hand}; {FAR_FROM_THE_END}")
+    assert ("discard none" in considered(match)) == is_kept
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_candidates_are_legal_and_scores_are_one_for_each_kingdom(seats: int) -> None:
     state, steps = GAME.start({"rounds": "12"}, seats), Rng(seats, 0)

@@ -50,7 +50,7 @@ from regni.games.kingdoms.rules.trade import EXPEDITION_BASIC, POST_BASIC, has_p
 from regni.games.kingdoms.stacks import LANDS, all_plagues, top, yields
 from regni.games.kingdoms.state import KingdomsState
 from regni.players.kingdoms.clock import rounds_left
-from regni.players.kingdoms.hand import attack_hits, card_worth
+from regni.players.kingdoms.hand import attack_hits, can_be_played, card_worth
 from regni.players.kingdoms.kingdom import Kingdom, glance
 
 DISCARDS: Final = 3  # kinds of cards that a discard considers, the worst first
@@ -66,9 +66,9 @@ def worth_a_look(state: KingdomsState, legal: Legal) -> vec[i64]:
     if isinstance(asked, Turn):
         if asked.phase == ACTING:
             return in_a_turn(state, asked.seat, legal)
-        return worst_discards(state, asked.seat, legal)
+        return worst_discards(state, asked.seat, legal, keep=not is_stuck(state, asked.seat))
     if isinstance(asked, Redraw):
-        return worst_discards(state, asked.seat, legal)
+        return worst_discards(state, asked.seat, legal, keep=True)
     if isinstance(asked, Search):
         return best_cards(state, legal, TAKE, FINDS)
     if isinstance(asked, Expedition) and not asked.drafting:
@@ -81,15 +81,29 @@ def worth_a_look(state: KingdomsState, legal: Legal) -> vec[i64]:
 # cards one by one
 
 
-def worst_discards(state: KingdomsState, seat: i64, legal: Legal) -> vec[i64]:
-    """Discard one of the worst cards, or none."""
+def worst_discards(state: KingdomsState, seat: i64, legal: Legal, keep: bool) -> vec[i64]:
+    """Discard one of the worst cards; or none, where it makes sense to keep them all."""
     codes = legal.codes()
     worths = worths_of(state, seat, codes, DISCARD)
     found = vec[i64]()
     for at in range(len(codes)):
-        if not is_offer(codes[at], DISCARD) or len(codes) - before(codes, worths, DISCARD, at) <= DISCARDS + 1:
+        if not is_offer(codes[at], DISCARD):
+            if keep:
+                found = append(found, codes[at])
+        elif len(codes) - before(codes, worths, DISCARD, at) <= DISCARDS + 1:
             found = append(found, codes[at])
     return found
+
+
+def is_stuck(state: KingdomsState, seat: i64) -> bool:
+    """Is a hand full of lands and persons that cannot be played? It would stay so: a full hand draws nothing."""
+    kingdom = glance(state, seat)
+    if state.sizes[seat] < kingdom.has.limit:
+        return False
+    for kind in range(KINDS):
+        if state.hands[seat * KINDS + kind] and can_be_played(state, kingdom, kind):
+            return False
+    return True
 
 
 def best_cards(state: KingdomsState, legal: Legal, first: i64, most: i64) -> vec[i64]:
