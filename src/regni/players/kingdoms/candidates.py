@@ -100,10 +100,7 @@ def is_stuck(state: KingdomsState, seat: i64) -> bool:
     kingdom = glance(state, seat)
     if state.sizes[seat] < kingdom.has.limit:
         return False
-    for kind in range(KINDS):
-        if state.hands[seat * KINDS + kind] and can_be_played(state, kingdom, kind):
-            return False
-    return True
+    return not any(state.hands[seat * KINDS + kind] and can_be_played(state, kingdom, kind) for kind in range(KINDS))
 
 
 def best_cards(state: KingdomsState, legal: Legal, first: i64, most: i64) -> vec[i64]:
