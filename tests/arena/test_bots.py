@@ -50,6 +50,25 @@ def test_the_same_seed_asks_a_program_the_same(tmp_path: Path) -> None:
     assert [match["points"] for match in one] == [match["points"] for match in other]
 
 
+REMEMBERING = """
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "choose":
+        with open(sys.argv[1], "a") as told:
+            print(json.dumps([message["view"]["points"][1], message["memory"]]), file=told)
+        print(json.dumps({"action": message["legal"][-1]}), flush=True)
+"""
+
+
+def test_a_program_is_told_the_points_that_it_saw_the_other_win(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(REMEMBERING)
+    contested(program(tmp_path / "bot.py", str(tmp_path / "told")), "greedy", folder=tmp_path / "out", matches=1)
+    points, memory = json.loads((tmp_path / "told").read_text().splitlines()[-1])
+    assert points is None
+    assert any(line.startswith("won 1 ") for line in memory)
+
+
 def test_sim_knows_bots_of_ones_own_too() -> None:
     players = f"{MY_BOT}:2,{program(ROOT / 'examples' / 'exec_bot.py')}"
     assert told("sim", "tigris", "--seats", 2, "--matches", 1, "--players", players, "--json")["matches"] == 1

@@ -2,7 +2,7 @@
 
     → {"type": "begin", "game": "tigris", "seat": 0, "seats": 2, "options": {…},
        "budget": {"seconds": 0.5, "iterations": null}}
-→ {"type": "choose", "number": 1, "seed": 918273, "view": {…}, "legal": ["pass", …]}
+→ {"type": "choose", "number": 1, "seed": 918273, "view": {…}, "memory": ["won 1 temple 2"], "legal": ["pass", …]}
 ← {"action": "pass"}
 → {"type": "end", "ranking": [[0], [1]]}
 """
@@ -78,10 +78,13 @@ class Program(Player):
         limit = self._limit + (STARTING if self._asked == 1 else 0.0)
         texts = [self.game.action_text(code) for code in legal.codes()]
         seed = int(rng.below(SEEDS))
-        self._talk.say(
-            {"type": "choose", "number": self._asked, "seed": seed, "view": view.plain(), "legal": texts},
-        )
+        told = {"view": view.plain(), "memory": self._memory(view, rng), "legal": texts}
+        self._talk.say({"type": "choose", "number": self._asked, "seed": seed, **told})
         return self._code(self._talk, self._talk.hear(limit), legal)
+
+    def _memory(self, view: View, rng: Rng) -> list[str]:
+        """What the seat saw happen and the view does not show: as in every world that fits what it knows."""
+        return self.game.memory(self.game.imagine(view, rng)).splitlines()
 
     def _code(self, talk: "Talk", line: str, legal: Legal) -> int:
         """The legal action that a line means."""
