@@ -19,10 +19,11 @@ from regni.players.player import Player
 from regni.players.playing import ask, play_out
 from regni.players.random import RandomPlayer
 from regni.players.registry import PLAYERS, evaluation_of, make_player, read_budget, seconds_of
-from regni.players.search import MOST_ROUNDS, Search, Turns, new_root, some_of
+from regni.players.search import Search, Turns, new_root, some_of
 
 TIGRIS = regni.GAMES["tigris"]
 ITERATIONS = 20
+MANY = 1_000_000  # more iterations than any search makes
 STEPS = 30
 each_game = pytest.mark.parametrize("game", regni.GAMES)
 
@@ -192,12 +193,12 @@ def test_some_of_the_candidates_are_spread_evenly_over_all(total: int, most: int
 
 @pytest.mark.parametrize(("game", "seats"), [("kingdoms", 2), ("kingdoms", 4), ("khronos", 5)])
 def test_lines_are_judged_only_at_the_end_of_a_turn(game: str, seats: int) -> None:
-    """However many rounds the search looks ahead, no line is cut short."""
+    """However far the search looks ahead, no line is cut short."""
     engine = regni.GAMES[game]
     evaluation = evaluation_of(engine)
     search = Search(engine, evaluation, Budget(iterations=1))
     for seed in range(3):
         state = begun(engine, seats, seed)
-        turns = Turns(evaluation, state, MOST_ROUNDS)
-        search._play_on(state, turns, Rng(seed, 1))
+        turns = Turns(evaluation, state, MANY)
+        search.play_on(state, turns, Rng(seed, 1))
         assert turns.are_over(state)

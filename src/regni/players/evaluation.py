@@ -33,10 +33,11 @@ class Evaluation:
         """Which turn it is: the next one has another number."""
         return self.game.asked(state)
 
-    def turns_ahead(self, state: State) -> i64:
-        """How many turns must have passed before a line of play is judged; ANYWHERE is wherever it ends.
+    def turns_ahead(self, state: State, iterations: i64) -> i64:
+        """After how many turns a search judges a line of play, once it has made so many iterations.
 
-        Where it matters much who has the turn, lines are comparable only if as many turns have passed in all of them.
+        ANYWHERE is wherever the line ends. But where it matters much who has the turn, lines are comparable only if as
+        many turns have passed in all of them.
         """
         return ANYWHERE
 

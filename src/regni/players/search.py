@@ -4,8 +4,8 @@ Every iteration imagines a world that fits the view and follows a line of play t
 are lines of actions: chance, and what a seat cannot know, differ from one visit to the next; but all answers to the
 decision are tried in the same worlds, so that they differ by themselves and not by luck. Wide decisions are opened
 little by little, the most promising actions first, as one step ahead shows them. Where the game's evaluation asks for
-it, a line is played on one step ahead at a time until everybody had a turn, and only then judged; the longer the search
-lasts, the more turns everybody has before.
+it, a line is played on one step ahead at a time until everybody had a turn, and only then judged; in some games the
+longer the search lasts, the more turns everybody has before.
 """
 
 from math import sqrt
@@ -34,22 +34,19 @@ VISITS_A_LOOK: Final = 4
 MOST_LOOKS: Final = 12  # worlds in which a node looks for answers
 STEPS_TRIED: Final = 12  # candidates tried for each answer by which a line is played on
 LONGEST_TURN: Final = 60  # answers: by as many for each turn a line is played on at most
-FURTHER_AFTER: Final = 300  # iterations after which lines are judged a round later
-FURTHER_AGAIN: Final = 4  # how many times as many it takes to look one more round ahead
-MOST_ROUNDS: Final = 3
 ROOT_LOOKS: Final = 4  # worlds over which the promises at the root are averaged
 LOOK_AT_LEAD: Final = 64  # iterations between two looks at whether the rest could still change the choice
 CLEAR_LEAD: Final = 2  # it hardly could, with so many times the lead of the most visited answer
 
 
 class Turns:
-    """The turns that pass along a line of play, until it has gone so many rounds ahead."""
+    """The turns that pass along a line of play, until it has gone as far ahead as the evaluation asks for."""
 
-    def __init__(self, evaluation: Evaluation, state: State, rounds: i64) -> None:
+    def __init__(self, evaluation: Evaluation, state: State, iterations: i64) -> None:
         self._evaluation = evaluation
         self._turn: i64 = evaluation.turn(state)
         self._passed: i64 = 0
-        self.ahead: i64 = evaluation.turns_ahead(state) * rounds
+        self.ahead: i64 = evaluation.turns_ahead(state, iterations)
 
     def see(self, state: State) -> None:
         """Something was played."""
@@ -67,16 +64,6 @@ class Turns:
 def new_root() -> Node:
     """Nothing was thought yet."""
     return Node(ROOT, NOBODY, 0.0)
-
-
-def rounds_ahead(iterations: i64) -> i64:
-    """How far a search looks after so many iterations: further once what is near is clear."""
-    found: i64 = 1
-    enough: i64 = FURTHER_AFTER
-    while iterations >= enough and found < MOST_ROUNDS:
-        found += 1
-        enough *= FURTHER_AGAIN
-    return found
 
 
 def some_of(codes: vec[i64], most: i64, rng: Rng) -> vec[i64]:
@@ -114,7 +101,7 @@ class Search(Player):
         self._root, clock = self._recognised(view, rng), Clock(self.budget)
         while clock.goes_on():
             state = self.game.imagine(view, rng)
-            self._follow(self._root, state, Turns(self._evaluation, state, rounds_ahead(clock.used)), rng)
+            self._follow(self._root, state, Turns(self._evaluation, state, clock.used), rng)
             clock.used += 1
         self._before, self._may_have_been_played = view, self._root.by_trust()[:MOST_RECOGNISED]
 
@@ -128,7 +115,7 @@ class Search(Player):
         while clock.goes_on():
             self._widen(self._root, legal)
             answer = self._most_worth_trying(self._root, legal, view.seat)
-            self._root.visit(self._try(view, answer, rounds_ahead(clock.used), Rng(luck, answer.visits)))
+            self._root.visit(self._try(view, answer, clock.used, Rng(luck, answer.visits)))
             clock.used += 1
             if clock.used % LOOK_AT_LEAD == 0 and self._root.lead() * CLEAR_LEAD > clock.left():
                 break
@@ -158,14 +145,14 @@ class Search(Player):
 
     def try_out(self, view: View, answer: Node, times: i64, rng: Rng) -> None:
         """Follow lines of play that begin with this answer, whatever it promises, as far as the search looks now."""
-        rounds = rounds_ahead(self._root.visits)
+        iterations = self._root.visits
         for _ in range(times):
-            self._try(view, answer, rounds, rng)
+            self._try(view, answer, iterations, rng)
 
-    def _try(self, view: View, answer: Node, rounds: i64, rng: Rng) -> vec[float]:
-        """Follow a line of play that begins with this answer, in a world imagined for it."""
+    def _try(self, view: View, answer: Node, iterations: i64, rng: Rng) -> vec[float]:
+        """Follow a line of play that begins with this answer, in a world imagined for it, after so many iterations."""
         state = self.game.imagine(view, rng)
-        turns = Turns(self._evaluation, state, rounds)
+        turns = Turns(self._evaluation, state, iterations)
         self._play(state, answer.code, turns, rng)
         return self._follow(answer, state, turns, rng)
 
@@ -177,7 +164,7 @@ class Search(Player):
             self._play(state, node.code, turns, rng)
             path = append(path, node)
         if turns.ahead != ANYWHERE:
-            self._play_on(state, turns, rng)
+            self.play_on(state, turns, rng)
         values = self._evaluation.expectation(state)
         for passed in path:
             passed.visit(values)
@@ -189,7 +176,7 @@ class Search(Player):
         settle(self.game, state, rng)
         turns.see(state)
 
-    def _play_on(self, state: State, turns: Turns, rng: Rng) -> None:
+    def play_on(self, state: State, turns: Turns, rng: Rng) -> None:
         """Let every seat do what one step ahead promises most, until enough turns have passed."""
         for _ in range(turns.ahead * LONGEST_TURN):
             if turns.are_over(state):

@@ -20,6 +20,9 @@ from regni.players.khronos.candidates import worth_a_look
 from regni.players.khronos.foresight import settled
 from regni.players.khronos.incomes import Incomes, Lasting, playable_cards, turn_place
 
+FURTHER_AFTER: Final = 300  # iterations after which lines are judged a round later
+FURTHER_AGAIN: Final = 4  # how many times as many it takes to look one more round ahead
+MOST_ROUNDS: Final = 3
 SPREAD: Final = 8.0  # so many Ecus ahead make winning e times as likely as losing
 CARD: Final = 0.9  # what playing a card surely brings: less than a travel costs, so that none is made to gain time
 CIVIL_CARD: Final = 0.2  # how much more a civil card in hand is worth: it fits almost anywhere
@@ -49,9 +52,14 @@ class KhronosEvaluation(Evaluation):
         turn = table.frames[0] if len(table.frames) else None
         return table.round * table.seats + turn.seat if isinstance(turn, Turn) else NO_TURN
 
-    def turns_ahead(self, state: State) -> i64:
-        """Until everybody had a turn: half a turn cannot be compared with a whole one."""
-        return cast(KhronosState, state).seats
+    def turns_ahead(self, state: State, iterations: i64) -> i64:
+        """Until everybody had a turn: half a turn cannot be compared with a whole one. Later on more turns."""
+        rounds: i64 = 1
+        enough: i64 = FURTHER_AFTER
+        while iterations >= enough and rounds < MOST_ROUNDS:
+            rounds += 1
+            enough *= FURTHER_AGAIN
+        return cast(KhronosState, state).seats * rounds
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         return worth_a_look(cast(KhronosState, state), legal)

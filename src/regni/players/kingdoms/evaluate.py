@@ -99,7 +99,7 @@ class KingdomsEvaluation(Evaluation):
         turn = table.frames[0] if len(table.frames) else None
         return table.round * table.seats + turn.seat if isinstance(turn, Turn) else NO_TURN
 
-    def turns_ahead(self, state: State) -> i64:
+    def turns_ahead(self, state: State, iterations: i64) -> i64:
         """Until everybody had a turn: half a turn cannot be compared with a whole one."""
         return cast(KingdomsState, state).seats
 
