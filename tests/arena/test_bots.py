@@ -56,7 +56,8 @@ for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "choose":
         with open(sys.argv[1], "a") as told:
-            print(json.dumps([message["view"]["points"][1], message["memory"]]), file=told)
+            other = 1 - message["view"]["seat"]
+            print(json.dumps([other, message["view"]["points"][other], message["memory"]]), file=told)
         print(json.dumps({"action": message["legal"][-1]}), flush=True)
 """
 
@@ -64,9 +65,9 @@ for line in sys.stdin:
 def test_a_program_is_told_the_points_that_it_saw_the_other_win(tmp_path: Path) -> None:
     (tmp_path / "bot.py").write_text(REMEMBERING)
     contested(program(tmp_path / "bot.py", str(tmp_path / "told")), "greedy", folder=tmp_path / "out", matches=1)
-    points, memory = json.loads((tmp_path / "told").read_text().splitlines()[-1])
+    other, points, memory = json.loads((tmp_path / "told").read_text().splitlines()[-1])
     assert points is None
-    assert any(line.startswith("won 1 ") for line in memory)
+    assert any(line.startswith(f"won {other} ") for line in memory)
 
 
 def test_sim_knows_bots_of_ones_own_too() -> None:

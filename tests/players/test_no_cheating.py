@@ -50,8 +50,10 @@ def choice(game: Game, state: State, written: str) -> int:
 
 
 def swapped(game: Game, state: State, seed: int) -> State:
-    """The state with what the seat that is asked may not know dealt anew."""
-    return game.read_position(exchanged(game.name, game.position(state), int(game.asked(state)), seed))
+    """The state with what the seat that is asked may not know dealt anew; what it saw happen is kept."""
+    first, rest = game.position(state).split("\n", 1)
+    text = f"{first}\n{game.memory(state)}{rest}"
+    return game.read_position(exchanged(game.name, text, int(game.asked(state)), seed))
 
 
 def twice(game: Game, state: State) -> list[int]:

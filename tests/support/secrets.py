@@ -68,20 +68,25 @@ def _places(
 
 
 def _tigris(text: str, seat: int, rng: random.Random) -> str:
-    """Other hands (but what all have seen of them), other discards and the bag are shuffled; hidden points change."""
+    """Other hands (but what all have seen of them), other discards and the bag are shuffled; hidden points change.
+
+    They have at least the points that all saw them win.
+    """
     head, mark, drawn = text.partition("map\n")
     lines = [line.split() for line in head.splitlines()]
     told = _dealt_anew(lines, Hidden("hand", ("discarded",), "bag", TILES), seat, rng)
     if "over" not in head and "option scores open" not in head:
-        told = [_other_points(line, seat, rng) for line in told]
+        won = {int(words[1]): _counts(words[2:]) for words in lines if words[0] == "won"}
+        told = [_other_points(line, seat, won, rng) for line in told]
     return "\n".join(told) + "\n" + mark + drawn
 
 
-def _other_points(line: str, seat: int, rng: random.Random) -> str:
+def _other_points(line: str, seat: int, won: dict[int, Counter[str]], rng: random.Random) -> str:
     words = line.split()
     if words[0] != "points" or int(words[1]) == seat:
         return line
-    return f"points {words[1]} " + " ".join(f"{colour} {rng.randint(0, 20)}" for colour in TILES)
+    seen = won.get(int(words[1]), Counter())
+    return f"points {words[1]} " + " ".join(f"{colour} {seen[colour] + rng.randint(0, 20)}" for colour in TILES)
 
 
 def _khronos(text: str, seat: int, rng: random.Random) -> str:
