@@ -192,6 +192,17 @@ def test_some_of_the_candidates_are_spread_evenly_over_all(total: int, most: int
 
 
 @pytest.mark.parametrize(("game", "seats"), [("kingdoms", 2), ("kingdoms", 4), ("khronos", 5)])
+def test_lines_go_further_the_longer_a_search_lasts(game: str, seats: int) -> None:
+    engine = regni.GAMES[game]
+    evaluation, state = evaluation_of(engine), begun(engine, seats, 1)
+    ahead = [evaluation.turns_ahead(state, iterations) for iterations in (0, 100, 1_000, 10_000, MANY)]
+    assert ahead[0] == seats, "everybody has a turn"
+    assert ahead == sorted(ahead)
+    assert ahead[2] > ahead[0]
+    assert all(turns % seats == 0 for turns in ahead)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("kingdoms", 2), ("kingdoms", 4), ("khronos", 5)])
 def test_lines_are_judged_only_at_the_end_of_a_turn(game: str, seats: int) -> None:
     """However far the search looks ahead, no line is cut short."""
     engine = regni.GAMES[game]

@@ -52,6 +52,15 @@ class Evaluation:
         return softened(self.scores(state), self.spread(state))
 
 
+def rounds_ahead(iterations: i64, after: i64, again: i64, most: i64) -> i64:
+    """How many rounds a line goes on: one more after so many iterations, and again after so many times as many."""
+    found: i64 = 1
+    while iterations >= after and found < most:
+        found += 1
+        after *= again
+    return found
+
+
 def softened(scores: vec[float], spread: float) -> vec[float]:
     """Shares that add up to one: each `spread` points more are e times as much."""
     most = scores[0]

@@ -4,8 +4,8 @@ Every iteration imagines a world that fits the view and follows a line of play t
 are lines of actions: chance, and what a seat cannot know, differ from one visit to the next; but all answers to the
 decision are tried in the same worlds, so that they differ by themselves and not by luck. Wide decisions are opened
 little by little, the most promising actions first, as one step ahead shows them. Where the game's evaluation asks for
-it, a line is played on one step ahead at a time until everybody had a turn, and only then judged; in some games the
-longer the search lasts, the more turns everybody has before.
+it, a line is played on one step ahead at a time until everybody had a turn, and only then judged; the longer the search
+lasts, the more turns everybody has before.
 """
 
 from math import sqrt

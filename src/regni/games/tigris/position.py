@@ -89,7 +89,7 @@ def _seat_lines(state: TigrisState) -> list[str]:
 
 def memory_text(state: TigrisState) -> str:
     """The points that all saw the seats win, a line a seat."""
-    won = vec[i64]([state.points[at] - state.brought[at] for at in range(len(state.points))])
+    won = state.won()
     told = [(seat, _counts(won, seat * 4)) for seat in range(state.seats)]
     return "".join(f"won {seat} {counts}\n" for seat, counts in told if counts)
 

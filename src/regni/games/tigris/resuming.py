@@ -112,7 +112,7 @@ def _forget_points(position: Position) -> None:
         if position.won[at] > state.points[at]:
             found = f"{position.won[at]} {TILES[at % COLOURS]} points won by seat {at // COLOURS}"
             raise Malformed(found, f"at most its {state.points[at]} points", position.won_line)
-        state.brought[at] = state.points[at] - position.won[at]
+    state.remember_won(position.won)
 
 
 # does the whole hold together?

@@ -110,6 +110,16 @@ class TigrisState(Table):
         assert isinstance(turn, Turn)
         return turn
 
+    # points won before all eyes
+
+    def won(self) -> vec[i64]:
+        """The points that all saw the seats win."""
+        return vec[i64]([self.points[at] - self.brought[at] for at in range(len(self.points))])
+
+    def remember_won(self, won: vec[i64]) -> None:
+        """These points were seen to be won; nobody saw the seats win their others."""
+        self.brought = vec[i64]([self.points[at] - won[at] for at in range(len(self.points))])
+
     # tiles on the map
 
     def tiles_of(self, colour: i64) -> Cells:

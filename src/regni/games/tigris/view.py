@@ -198,7 +198,7 @@ def seen_by(state: TigrisState, seat: i64, decision: Decision | None) -> TigrisV
     view.bag_size = state.bag_size()
     view.gone = gone_openly(state)
     view.points = state.points[:]
-    view.won = _less(state.points, state.brought)
+    view.won = state.won()
     for other in range(state.seats):
         view.hand_sizes = append(view.hand_sizes, state.hand_size(other))
         view.discard_sizes = append(view.discard_sizes, _four(state.discarded, other * 4))
@@ -209,11 +209,6 @@ def seen_by(state: TigrisState, seat: i64, decision: Decision | None) -> TigrisV
         view.hand = state.hands[seat * 4 : seat * 4 + 4]
         view.own_discards = state.discarded[seat * 4 : seat * 4 + 4]
     return view
-
-
-def _less(counters: vec[i64], taken: vec[i64]) -> vec[i64]:
-    """The counters without what is taken from each."""
-    return vec[i64]([counters[at] - taken[at] for at in range(len(counters))])
 
 
 def _four(counters: vec[i64], at: i64) -> i64:
@@ -286,7 +281,7 @@ def imagined(view: TigrisView, rng: Rng) -> TigrisState:
             _deal(state.discarded, seat * 4, view.discard_sizes[seat], unseen, rng)
     state.bag = unseen
     state.points = _imagined_points(view)
-    state.brought = _less(state.points, view.won)
+    state.remember_won(view.won)
     return state
 
 

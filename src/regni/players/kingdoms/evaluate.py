@@ -43,12 +43,15 @@ from regni.games.kingdoms.rules.favours import intermediate_cards
 from regni.games.kingdoms.rules.scoring import PAIR, PLAGUE_POINTS
 from regni.games.kingdoms.rules.shadow import NEEDED
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
-from regni.players.evaluation import NO_TURN, Evaluation
+from regni.players.evaluation import NO_TURN, Evaluation, rounds_ahead
 from regni.players.kingdoms.candidates import worth_a_look
 from regni.players.kingdoms.clock import actions_left, castle_rounds, rounds_left, turns_to_come
 from regni.players.kingdoms.hand import card_worth, engine_worth, found_worth, hand_worth
 from regni.players.kingdoms.kingdom import Kingdom, glance, laid_points
 
+FURTHER_AFTER: Final = 100  # iterations after which lines are judged a round later
+FURTHER_AGAIN: Final = 3  # how many times as many it takes to look one more round ahead
+MOST_ROUNDS: Final = 6
 LAST_SPREAD: Final = 1.5  # points ahead that make winning e times as likely, in the last round
 UNSURE: Final = 0.9  # how many more it takes for each round that is left
 FAR: Final = 8.0  # so many rounds at most
@@ -100,8 +103,8 @@ class KingdomsEvaluation(Evaluation):
         return table.round * table.seats + turn.seat if isinstance(turn, Turn) else NO_TURN
 
     def turns_ahead(self, state: State, iterations: i64) -> i64:
-        """Until everybody had a turn: half a turn cannot be compared with a whole one."""
-        return cast(KingdomsState, state).seats
+        """Whole rounds: half a turn cannot be compared with a whole one."""
+        return cast(KingdomsState, state).seats * rounds_ahead(iterations, FURTHER_AFTER, FURTHER_AGAIN, MOST_ROUNDS)
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         return worth_a_look(cast(KingdomsState, state), legal)
