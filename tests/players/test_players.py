@@ -14,12 +14,13 @@ from regni.core.rng import Rng
 from regni.games import GAMES
 from regni.players.advice import expected
 from regni.players.budget import Budget, Clock
+from regni.players.evaluation import NO_FAMILY, Evaluation, settle
 from regni.players.greedy import Greedy
 from regni.players.player import Player
 from regni.players.playing import ask, play_out
 from regni.players.random import RandomPlayer
 from regni.players.registry import PLAYERS, evaluation_of, make_player, read_budget, seconds_of
-from regni.players.search import Search, Turns, new_root, some_of
+from regni.players.search import TIMED, Search, Turns, new_root, some_of
 
 TIGRIS = regni.GAMES["tigris"]
 ITERATIONS = 20
@@ -189,6 +190,58 @@ def test_some_of_the_candidates_are_spread_evenly_over_all(total: int, most: int
         found = sorted(int(code) for code in some_of(codes, most, Rng(seed, 0)))
         gaps = [later - earlier for earlier, later in pairwise([*found, found[0] + total])]
         assert (len(found), max(gaps) - min(gaps) <= 1) == (min(total, most), True)
+
+
+class Far(Evaluation):
+    """Looks two turns ahead, and remembers for how many iterations it was asked."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.iterations: list[int] = []
+
+    def turns_ahead(self, state: State, iterations: i64) -> i64:
+        self.iterations.append(iterations)
+        return 2
+
+
+def test_all_lines_of_a_decision_go_as_far() -> None:
+    """By how many iterations there will be, not by how many there were: else lines could not be compared."""
+    evaluation = Far(TIGRIS)
+    think(Search(TIGRIS, evaluation, Budget(iterations=ITERATIONS)))
+    assert set(evaluation.iterations) == {ITERATIONS}
+
+
+def test_a_few_lines_show_how_many_there_is_time_for() -> None:
+    evaluation = Far(TIGRIS)
+    think(Search(TIGRIS, evaluation, Budget(seconds=1.0)))
+    first = evaluation.iterations.count(0)
+    assert 1 < first <= TIMED + 1, "one looks whether it matters"
+    assert len(set(evaluation.iterations[first:])) == 1
+
+
+def think(search: Search) -> None:
+    """Let it answer the first decision of a match."""
+    state = begun(search.game)
+    search.choose(search.game.view(state, search.game.asked(state)), search.game.legal(state), Rng(1, 0))
+
+
+@pytest.mark.parametrize("game", ["tigris", "kingdoms"])
+def test_a_search_looks_at_one_of_each_family_that_has_no_candidates(game: str) -> None:
+    engine = regni.GAMES[game]
+    evaluation, state = evaluation_of(engine), begun(engine)
+    seen = 0
+    for step in range(STEPS):
+        legal = engine.legal(state)
+        candidates = set(evaluation.candidates(state, legal))
+        left_out = {evaluation.family(code) for code in legal.codes() if code not in candidates} - {NO_FAMILY}
+        search = Search(engine, evaluation, Budget(iterations=1))
+        root = search.consider(engine.view(state, engine.asked(state)), legal, Rng(step, 0))
+        others = [evaluation.family(answer.code) for answer in root.answers if answer.code not in candidates]
+        assert sorted(others) == sorted(left_out)
+        seen += len(others)
+        engine.apply(state, legal.nth(step * 7 % legal.total()), None)
+        settle(engine, state, Rng(step, 1))
+    assert seen > 0
 
 
 @pytest.mark.parametrize(("game", "seats"), [("kingdoms", 2), ("kingdoms", 4), ("khronos", 5)])

@@ -12,6 +12,7 @@ from regni.core.rng import Rng
 
 ANYWHERE: Final = 0
 NO_TURN: Final = -1
+NO_FAMILY: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,7 +35,7 @@ class Evaluation:
         return self.game.asked(state)
 
     def turns_ahead(self, state: State, iterations: i64) -> i64:
-        """After how many turns a search judges a line of play, once it has made so many iterations.
+        """After how many turns a search of so many iterations judges its lines of play.
 
         ANYWHERE is wherever the line ends. But where it matters much who has the turn, lines are comparable only if as
         many turns have passed in all of them.
@@ -45,6 +46,13 @@ class Evaluation:
         """The legal actions worth a look: at least one, in the order of the codes."""
         return legal.codes()
 
+    def family(self, code: i64) -> i64:
+        """Actions of one family are much alike and follow each other in the order of the codes; NO_FAMILY is none.
+
+        Candidates are chosen without looking; so a search, for its own decision, looks at the best of each family too.
+        """
+        return NO_FAMILY
+
     def expectation(self, state: State) -> vec[float]:
         """The share of the win each seat may expect: what it has, once the match is over."""
         if self.game.asked(state) == OVER:
@@ -52,12 +60,12 @@ class Evaluation:
         return softened(self.scores(state), self.spread(state))
 
 
-def rounds_ahead(iterations: i64, after: i64, again: i64, most: i64) -> i64:
-    """How many rounds a line goes on: one more after so many iterations, and again after so many times as many."""
+def rounds_ahead(iterations: i64, enough: i64, again: i64, most: i64) -> i64:
+    """How many rounds a line goes on: one more with so many iterations, and again with so many times as many."""
     found: i64 = 1
-    while iterations >= after and found < most:
+    while iterations >= enough and found < most:
         found += 1
-        after *= again
+        enough *= again
     return found
 
 

@@ -5,7 +5,7 @@ are lines of actions: chance, and what a seat cannot know, differ from one visit
 decision are tried in the same worlds, so that they differ by themselves and not by luck. Wide decisions are opened
 little by little, the most promising actions first, as one step ahead shows them. Where the game's evaluation asks for
 it, a line is played on one step ahead at a time until everybody had a turn, and only then judged; the longer the search
-lasts, the more turns everybody has before.
+is going to last, the more turns everybody has before.
 """
 
 from math import sqrt
@@ -19,7 +19,7 @@ from regni.core.legal import Legal
 from regni.core.refusal import Facts
 from regni.core.rng import Rng
 from regni.players.budget import Budget, Clock
-from regni.players.evaluation import ANYWHERE, Evaluation, settle
+from regni.players.evaluation import ANYWHERE, NO_FAMILY, Evaluation, settle
 from regni.players.greedy import CHANCE_STREAMS
 from regni.players.player import Player
 from regni.players.tree import Node
@@ -37,6 +37,8 @@ LONGEST_TURN: Final = 60  # answers: by as many for each turn a line is played o
 ROOT_LOOKS: Final = 4  # worlds over which the promises at the root are averaged
 LOOK_AT_LEAD: Final = 64  # iterations between two looks at whether the rest could still change the choice
 CLEAR_LEAD: Final = 2  # it hardly could, with so many times the lead of the most visited answer
+TIMED: Final = 8  # lines that show how long one takes
+FEW: Final = 64  # where no more iterations are left, one line has shown enough
 
 
 class Turns:
@@ -84,6 +86,7 @@ class Search(Player):
         super().__init__(game, budget, ponders=ponders)
         self._evaluation = evaluation
         self._root = new_root()
+        self._expected: i64 = 0  # iterations that this decision will take, or the last one took
         self._before: View | None = None  # what was seen when the answers that may have been played were thought about
         self._may_have_been_played: list[Node] = []
 
@@ -101,7 +104,7 @@ class Search(Player):
         self._root, clock = self._recognised(view, rng), Clock(self.budget)
         while clock.goes_on():
             state = self.game.imagine(view, rng)
-            self._follow(self._root, state, Turns(self._evaluation, state, clock.used), rng)
+            self._follow(self._root, state, Turns(self._evaluation, state, self._expected), rng)
             clock.used += 1
         self._before, self._may_have_been_played = view, self._root.by_trust()[:MOST_RECOGNISED]
 
@@ -111,11 +114,12 @@ class Search(Player):
         self._root = self._recognised(view, rng)
         self._root.keep(legal)
         self._look_at_root(view, legal, rng)
+        self._expected = self._iterations_to_come(view, rng)
         luck = rng.below(CHANCE_STREAMS)
         while clock.goes_on():
             self._widen(self._root, legal)
             answer = self._most_worth_trying(self._root, legal, view.seat)
-            self._root.visit(self._try(view, answer, clock.used, Rng(luck, answer.visits)))
+            self._root.visit(self._try(view, answer, Rng(luck, answer.visits)))
             clock.used += 1
             if clock.used % LOOK_AT_LEAD == 0 and self._root.lead() * CLEAR_LEAD > clock.left():
                 break
@@ -144,15 +148,25 @@ class Search(Player):
     # one iteration
 
     def try_out(self, view: View, answer: Node, times: i64, rng: Rng) -> None:
-        """Follow lines of play that begin with this answer, whatever it promises, as far as the search looks now."""
-        iterations = self._root.visits
+        """Follow lines of play that begin with this answer, whatever it promises."""
         for _ in range(times):
-            self._try(view, answer, iterations, rng)
+            self._try(view, answer, rng)
 
-    def _try(self, view: View, answer: Node, iterations: i64, rng: Rng) -> vec[float]:
-        """Follow a line of play that begins with this answer, in a world imagined for it, after so many iterations."""
+    def _iterations_to_come(self, view: View, rng: Rng) -> i64:
+        """How many iterations the budget is enough for; if it is a time, a few lines show it and are forgotten."""
+        clock = Clock(self.budget)
+        if self.budget.seconds > 0 and self._evaluation.turns_ahead(self.game.imagine(view, rng), 0) != ANYWHERE:
+            self._expected = 0
+            code = self._root.most_visited().code
+            while clock.used < TIMED and clock.left() > FEW:
+                self._try(view, Node(code, view.seat, 0.0), rng)
+                clock.used += 1
+        return clock.left()
+
+    def _try(self, view: View, answer: Node, rng: Rng) -> vec[float]:
+        """Follow a line of play that begins with this answer, in a world imagined for it."""
         state = self.game.imagine(view, rng)
-        turns = Turns(self._evaluation, state, iterations)
+        turns = Turns(self._evaluation, state, self._expected)
         self._play(state, answer.code, turns, rng)
         return self._follow(answer, state, turns, rng)
 
@@ -269,6 +283,7 @@ class Search(Player):
         """The actions worth a look, their promises averaged over a few worlds; the root promises what the best does."""
         root, world = self._root, self.game.imagine(view, rng)
         self._look(root, world, legal, self.game.asked(world), rng, legal.total())
+        self._look_at_families(world, legal, rng)
         for _ in range(1, ROOT_LOOKS):
             world, stream = self.game.imagine(view, rng), rng.below(CHANCE_STREAMS)
             seat = self.game.asked(world)
@@ -279,3 +294,20 @@ class Search(Player):
             root.promise = max(root.promise, answer.promise)
         root.looks = MOST_LOOKS
         root.share_priors()
+
+    def _look_at_families(self, world: State, legal: Legal, rng: Rng) -> None:
+        """Of each family of actions the most promising one that is not among the candidates."""
+        root, seat, stream = self._root, self.game.asked(world), rng.below(CHANCE_STREAMS)
+        found = vec[Node]()
+        for code in legal.codes():
+            family = self._evaluation.family(code)
+            if family == NO_FAMILY or root.knows(code):
+                continue
+            answer = Node(code, seat, self._promise(world, code, seat, stream))
+            last: i64 = len(found) - 1
+            if last < 0 or self._evaluation.family(found[last].code) != family:
+                found = append(found, answer)
+            elif answer.promise > found[last].promise:
+                found[last] = answer
+        for answer in found:
+            root.answers = append(root.answers, answer)

@@ -161,6 +161,14 @@ def test_a_person_makes_room_for_a_better_one() -> None:
     ]
 
 
+@pytest.mark.parametrize(("card", "is_considered"), [("Scholar", True), ("King", False), ("Trader", False)])
+def test_a_land_is_removed_if_the_one_under_it_opens_a_card(card: str, is_considered: bool) -> None:
+    """What is removed helps the next action too: here two Population, and one of the Houses."""
+    match = table(f"turn 0 actions 3; {giving(0, food=2, population=2)}; land 0 1 Mountain; hand 0 {card}")
+    removed = [text for text in considered(match) if text.startswith("remove")]
+    assert removed == (["remove land 8"] if is_considered else [])
+
+
 def test_a_loan_is_considered_for_a_card_that_lacks_one_resource() -> None:
     lands = f"{giving(0, food=2, population=2)}; {giving(1, food=1, population=1)}"
     match = table(f"turn 0 actions 3; {lands}; hand 0 Scholar; riches 0 1")

@@ -132,10 +132,18 @@ def test_greedy_adds_no_tiles_to_a_lost_conflict() -> None:
     assert greedy_choice(match) == "support 0"
 
 
-def test_the_defender_looks_at_nothing_and_at_a_tie() -> None:
+def test_any_support_is_looked_at() -> None:
+    """More than decides may be good too: other tiles are drawn for it."""
     match = classic("J7=P1", f"hand 0 temple 3 farm 3\nhand 1 temple 6\n{BAG}")
     play(match, "leader priest H7", "support 3")
-    assert candidates(match) == ["support 0", "support 3"]
+    assert candidates(match) == [f"support {tiles}" for tiles in range(7)]
+
+
+def test_swaps_of_a_colour_and_of_all_others_are_looked_at() -> None:
+    match = classic("", f"hand 0 settlement 1 temple 3 farm 2\nhand 1 farm 6\n{BAG}")
+    looked_at = {text for text in candidates(match) if text.startswith("swap")}
+    assert {"swap settlement 1", "swap temple 3", "swap settlement 1 farm 2", "swap temple 3 farm 2"} <= looked_at
+    assert "swap temple 1" not in looked_at
 
 
 def test_a_revolt_that_cannot_be_won_is_not_looked_at() -> None:

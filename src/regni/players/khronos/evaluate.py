@@ -20,7 +20,7 @@ from regni.players.khronos.candidates import worth_a_look
 from regni.players.khronos.foresight import settled
 from regni.players.khronos.incomes import Incomes, Lasting, playable_cards, turn_place
 
-FURTHER_AFTER: Final = 300  # iterations after which lines are judged a round later
+FURTHER_WITH: Final = 300  # iterations with which lines are judged a round later
 FURTHER_AGAIN: Final = 4  # how many times as many it takes to look one more round ahead
 MOST_ROUNDS: Final = 3
 SPREAD: Final = 8.0  # so many Ecus ahead make winning e times as likely as losing
@@ -54,7 +54,7 @@ class KhronosEvaluation(Evaluation):
 
     def turns_ahead(self, state: State, iterations: i64) -> i64:
         """Whole rounds: half a turn cannot be compared with a whole one."""
-        return cast(KhronosState, state).seats * rounds_ahead(iterations, FURTHER_AFTER, FURTHER_AGAIN, MOST_ROUNDS)
+        return cast(KhronosState, state).seats * rounds_ahead(iterations, FURTHER_WITH, FURTHER_AGAIN, MOST_ROUNDS)
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         return worth_a_look(cast(KhronosState, state), legal)

@@ -1,6 +1,6 @@
 """The actions that a good player of Era of Kingdoms would consider.
 
-Left out are removals that free nothing, tiles that are as good as another, events that hit nobody, loans that open no
+Left out are removals that open no card, tiles that are as good as another, events that hit nobody, loans that open no
 card, and all but the worst cards of a discard.
 """
 
@@ -47,16 +47,16 @@ from regni.games.kingdoms.pieces import (
 )
 from regni.games.kingdoms.rules.resources import free_wild, missing, posts
 from regni.games.kingdoms.rules.trade import EXPEDITION_BASIC, POST_BASIC, has_post
-from regni.games.kingdoms.stacks import LANDS, all_plagues, top, yields
+from regni.games.kingdoms.stacks import LANDS, all_plagues, top, without_top, yields
 from regni.games.kingdoms.state import KingdomsState
 from regni.players.kingdoms.clock import rounds_left
 from regni.players.kingdoms.hand import attack_hits, can_be_played, card_worth
 from regni.players.kingdoms.kingdom import Kingdom, glance
 
 DISCARDS: Final = 3  # kinds of cards that a discard considers, the worst first
-DRAFTS: Final = 3  # kinds of cards that a draft considers, the best first
+DRAFTS: Final = 5  # kinds of cards that a draft considers, the best first
 FINDS: Final = 5  # kinds of cards that a search considers, the best first
-LOAN_POINTS: Final = 2  # a card with fewer points is not worth a loan
+GOOD_POINTS: Final = 2  # a card with fewer points is worth neither a loan nor a land
 DULL: Final = 0.6  # a card of the trade board worth less may be refreshed
 
 
@@ -186,10 +186,12 @@ def helps(state: KingdomsState, kingdom: Kingdom, code: i64) -> bool:
     if code >= REFRESH_BASIC:
         return False
     if code >= BORROW:
-        return opens_card(state, kingdom, (code - BORROW) // TARGETS)
+        return opens_card(state, kingdom, (code - BORROW) // TARGETS, 1)
     if code >= CURE or code < REMOVE_LAND:
         return True
-    return code >= REMOVE_PERSON and is_in_the_way(state, kingdom, code - REMOVE_PERSON)
+    if code >= REMOVE_PERSON:
+        return is_in_the_way(state, kingdom, code - REMOVE_PERSON)
+    return uncovers(state, kingdom, code - REMOVE_LAND)
 
 
 def play_helps(state: KingdomsState, kingdom: Kingdom, code: i64) -> bool:
@@ -255,19 +257,27 @@ def is_highest_place(state: KingdomsState, place: i64) -> bool:
 # loans, persons, events
 
 
-def opens_card(state: KingdomsState, kingdom: Kingdom, resource: i64) -> bool:
-    """Is one of this resource all that a good card in the hand lacks?"""
+def opens_card(state: KingdomsState, kingdom: Kingdom, resource: i64, amount: i64) -> bool:
+    """Is so much of this resource all that a good card in the hand lacks?"""
     if state.turn().actions == 0:
         return False
     wild = free_wild(state, kingdom.has)
     for kind in range(KINDS):
-        if state.hands[kingdom.seat * KINDS + kind] and state.cards.points(kind) >= LOAN_POINTS:
+        if state.hands[kingdom.seat * KINDS + kind] and state.cards.points(kind) >= GOOD_POINTS:
             short: i64 = 0
             for each in range(RESOURCES):
                 short += missing(state, kingdom.has, kind, each)
-            if short == wild + 1 and missing(state, kingdom.has, kind, resource) > 0:
+            if wild < short <= wild + min(amount, missing(state, kingdom.has, kind, resource)):
                 return True
     return False
+
+
+def uncovers(state: KingdomsState, kingdom: Kingdom, tile: i64) -> bool:
+    """Does the land under a top one open a card, when both help the next action?"""
+    under = top(without_top(state.stack(kingdom.seat, tile)))
+    if under == NO_CARD or not 0 <= state.cards.resources[under] < RESOURCES:
+        return False
+    return opens_card(state, kingdom, state.cards.resources[under], state.cards.amount(under))
 
 
 def is_in_the_way(state: KingdomsState, kingdom: Kingdom, slot: i64) -> bool:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from regni.core.game import OVER, State
 from regni.core.legal import Legal
-from regni.games.kingdoms.actions import ALLOW
+from regni.games.kingdoms.actions import ALLOW, PLAY_LAND, REMOVE_LAND, REMOVE_PERSON
 from regni.games.kingdoms.decisions import (
     ACTING,
     DISCARDING,
@@ -35,6 +35,7 @@ from regni.games.kingdoms.pieces import (
     PLAGUE,
     RELIGIOUS_SACRIFICE,
     RESOURCES,
+    TILES,
     VICTORY,
 )
 from regni.games.kingdoms.rules.answers import answer
@@ -43,15 +44,15 @@ from regni.games.kingdoms.rules.favours import intermediate_cards
 from regni.games.kingdoms.rules.scoring import PAIR, PLAGUE_POINTS
 from regni.games.kingdoms.rules.shadow import NEEDED
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
-from regni.players.evaluation import NO_TURN, Evaluation, rounds_ahead
+from regni.players.evaluation import NO_FAMILY, NO_TURN, Evaluation, rounds_ahead
 from regni.players.kingdoms.candidates import worth_a_look
 from regni.players.kingdoms.clock import actions_left, castle_rounds, rounds_left, turns_to_come
 from regni.players.kingdoms.hand import card_worth, engine_worth, found_worth, hand_worth
 from regni.players.kingdoms.kingdom import Kingdom, glance, laid_points
 
-FURTHER_AFTER: Final = 100  # iterations after which lines are judged a round later
-FURTHER_AGAIN: Final = 3  # how many times as many it takes to look one more round ahead
-MOST_ROUNDS: Final = 6
+FURTHER_WITH: Final = 150  # iterations with which lines are judged a round later
+FURTHER_AGAIN: Final = 4  # how many times as many it takes to look one more round ahead
+MOST_ROUNDS: Final = 4
 LAST_SPREAD: Final = 1.5  # points ahead that make winning e times as likely, in the last round
 UNSURE: Final = 0.9  # how many more it takes for each round that is left
 FAR: Final = 8.0  # so many rounds at most
@@ -104,10 +105,16 @@ class KingdomsEvaluation(Evaluation):
 
     def turns_ahead(self, state: State, iterations: i64) -> i64:
         """Whole rounds: half a turn cannot be compared with a whole one."""
-        return cast(KingdomsState, state).seats * rounds_ahead(iterations, FURTHER_AFTER, FURTHER_AGAIN, MOST_ROUNDS)
+        return cast(KingdomsState, state).seats * rounds_ahead(iterations, FURTHER_WITH, FURTHER_AGAIN, MOST_ROUNDS)
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         return worth_a_look(cast(KingdomsState, state), legal)
+
+    def family(self, code: i64) -> i64:
+        """All tiles for a land, all lands that may be removed."""
+        if REMOVE_LAND <= code < REMOVE_PERSON:
+            return REMOVE_LAND
+        return PLAY_LAND + (code - PLAY_LAND) // TILES if code >= PLAY_LAND else NO_FAMILY
 
     def expectation(self, state: State) -> vec[float]:
         """The share of the win; alone, what the seat does not have is the Shadow's."""

@@ -207,13 +207,15 @@ def blows(state: TigrisState, seat: i64) -> Cells:
 
 
 def with_swaps(found: vec[i64], state: TigrisState, seat: i64) -> vec[i64]:
-    """Tiles without a leader, one colour, or the whole hand."""
+    """Tiles without a leader, one colour, all but one colour, or the whole hand."""
     at = seat * 4
     hand = state.hands
     a, b, c, d = hand[at], hand[at + 1], hand[at + 2], hand[at + 3]
     codes = vec[i64]([number(0, 0, 0, d), number(0, 0, c, 0), number(0, b, 0, 0), number(a, 0, 0, 0)])
     codes = append(codes, number(*idle(state, seat)))
     codes = append(codes, number(a, b, c, d))
+    for kept in (number(0, b, c, d), number(a, 0, c, d), number(a, b, 0, d), number(a, b, c, 0)):
+        codes = append(codes, kept)
     return with_sorted(found, codes)
 
 

@@ -2,16 +2,16 @@
 
 from typing import Final, cast
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from regni.core.game import State
 from regni.core.legal import Legal
-from regni.games.tigris.actions import SUPPORT
-from regni.games.tigris.decisions import Support, Turn
-from regni.games.tigris.rules.support import conflict_strengths
+from regni.games.tigris.actions import LEADER, MONUMENT
+from regni.games.tigris.board import CELLS
+from regni.games.tigris.decisions import Turn
 from regni.games.tigris.state import TigrisState
-from regni.players.evaluation import Evaluation
+from regni.players.evaluation import NO_FAMILY, Evaluation
 from regni.players.tigris.candidates import turn_candidates
 from regni.players.tigris.foresight import foreseen
 from regni.players.tigris.outlook import final_scores, outlook, rounds_left
@@ -34,21 +34,8 @@ class TigrisEvaluation(Evaluation):
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         table = cast(TigrisState, state)
-        top = table.top()
-        if isinstance(top, Turn):
-            return turn_candidates(table)
-        if isinstance(top, Support):
-            return support_candidates(table, top, legal)
-        return legal.codes()
+        return turn_candidates(table) if isinstance(table.top(), Turn) else legal.codes()
 
-
-def support_candidates(state: TigrisState, conflict: Support, legal: Legal) -> vec[i64]:
-    """None, or enough to win: for the attacker more than the map shows, for the defender just a tie."""
-    attack, defence = conflict_strengths(state, conflict)
-    found = vec[i64]()
-    for code in legal.codes():
-        added = code - SUPPORT
-        useful = attack + added > defence if conflict.added < 0 else defence + added == attack + conflict.added
-        if added == 0 or useful:
-            found = append(found, code)
-    return found
+    def family(self, code: i64) -> i64:
+        """All cells of a leader, of the tiles of a colour, of a catastrophe."""
+        return (code - LEADER) // CELLS if LEADER <= code < MONUMENT else NO_FAMILY
