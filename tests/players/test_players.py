@@ -226,7 +226,7 @@ def think(search: Search) -> None:
 
 
 @pytest.mark.parametrize("game", ["tigris", "kingdoms"])
-def test_a_search_looks_at_one_of_each_family_that_has_no_candidates(game: str) -> None:
+def test_a_search_looks_at_one_of_each_family_beside_the_candidates(game: str) -> None:
     engine = regni.GAMES[game]
     evaluation, state = evaluation_of(engine), begun(engine)
     seen = 0

@@ -254,7 +254,7 @@ def is_highest_place(state: KingdomsState, place: i64) -> bool:
     return place >= MOST_SEATS * TILES or is_highest_alike(state, place // TILES, place % TILES)
 
 
-# loans, persons, events
+# loans, removals, events
 
 
 def opens_card(state: KingdomsState, kingdom: Kingdom, resource: i64, amount: i64) -> bool:

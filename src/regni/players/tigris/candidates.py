@@ -214,8 +214,8 @@ def with_swaps(found: vec[i64], state: TigrisState, seat: i64) -> vec[i64]:
     codes = vec[i64]([number(0, 0, 0, d), number(0, 0, c, 0), number(0, b, 0, 0), number(a, 0, 0, 0)])
     codes = append(codes, number(*idle(state, seat)))
     codes = append(codes, number(a, b, c, d))
-    for kept in (number(0, b, c, d), number(a, 0, c, d), number(a, b, 0, d), number(a, b, c, 0)):
-        codes = append(codes, kept)
+    for others in (number(0, b, c, d), number(a, 0, c, d), number(a, b, 0, d), number(a, b, c, 0)):
+        codes = append(codes, others)
     return with_sorted(found, codes)
 
 
