@@ -7,20 +7,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import regni
-from regni.core.game import CHANCE, Game, State, View
+from regni.core.game import CHANCE, OVER, Game, State, View
 from regni.core.legal import Legal
 from regni.core.refusal import Malformed
 from regni.core.rng import Rng
 from regni.games import GAMES
 from regni.players.advice import expected
 from regni.players.budget import Budget, Clock
-from regni.players.evaluation import NO_FAMILY, Evaluation, settle
+from regni.players.evaluation import NO_FAMILY, NO_HABIT, Evaluation, settle
 from regni.players.greedy import Greedy
 from regni.players.player import Player
 from regni.players.playing import ask, play_out
 from regni.players.random import RandomPlayer
 from regni.players.registry import PLAYERS, evaluation_of, make_player, read_budget, seconds_of
-from regni.players.search import TIMED, Search, Turns, new_root, some_of
+from regni.players.search import FAMILIES_AFTER, TIMED, Search, Turns, new_root, some_of
 
 TIGRIS = regni.GAMES["tigris"]
 ITERATIONS = 20
@@ -244,6 +244,72 @@ def test_a_search_looks_at_one_of_each_family_beside_the_candidates(game: str) -
     assert seen > 0
 
 
+class Blind(Evaluation):
+    """Sees one candidate only, and many families beside it."""
+
+    def candidates(self, state: State, legal: Legal) -> vec[i64]:
+        return vec[i64]([legal.nth(0)])
+
+    def family(self, code: i64) -> i64:
+        return code // 1000
+
+
+def answers_looked_at(iterations: int) -> set[int]:
+    """How many answers the most visited answers to the first decision have, after so many iterations."""
+    state = begun(TIGRIS)
+    search = Search(TIGRIS, Blind(TIGRIS), Budget(iterations=iterations))
+    root = search.consider(TIGRIS.view(state, TIGRIS.asked(state)), TIGRIS.legal(state), Rng(1, 0))
+    most = root.most_visited().visits
+    return {len(answer.answers) for answer in root.answers if answer.visits == most}
+
+
+def test_a_node_that_is_visited_often_looks_beyond_the_candidates() -> None:
+    assert answers_looked_at(FAMILIES_AFTER) == {1}
+    assert min(answers_looked_at(8 * FAMILIES_AFTER)) > 1
+
+
+@pytest.mark.parametrize("game", ["kingdoms", "khronos"])
+def test_what_was_played_before_does_not_change_the_luck_of_later_turns(game: str) -> None:
+    engine = regni.GAMES[game]
+    evaluation, luck = evaluation_of(engine), []
+    for drawn in (0, 1, 5):
+        state = begun(engine)
+        turns = Turns(evaluation, state, 0, Rng(3, 3))
+        for _ in range(drawn):
+            turns.chance.below(10)
+        first = evaluation.turn(state)
+        for step in range(1000):
+            if evaluation.turn(state) != first:
+                break
+            engine.apply(state, engine.legal(state).nth(0), None)
+            settle(engine, state, Rng(3, step))
+        turns.see(state)
+        luck.append([turns.chance.below(1000) for _ in range(5)])
+    assert luck[0] == luck[1] == luck[2]
+    assert len(set(luck[0])) > 1
+
+
+@each_game
+def test_habits_are_legal(game: str) -> None:
+    engine = regni.GAMES[game]
+    evaluation, habits = evaluation_of(engine), 0
+    for seed in range(3):
+        state = begun(engine, seed=seed)
+        for step in range(200):
+            legal = engine.legal(state)
+            code = evaluation.habit(state, legal)
+            if code == NO_HABIT:
+                code = legal.nth(step * 7 % legal.total())
+            elif legal.total() > 1:
+                habits += 1
+            assert legal.has(code)
+            engine.apply(state, code, None)
+            settle(engine, state, Rng(seed, step))
+            if engine.asked(state) == OVER:
+                break
+    assert (habits > 0) == (game == "kingdoms"), "the others look at everything"
+
+
 @pytest.mark.parametrize(("game", "seats"), [("kingdoms", 2), ("kingdoms", 4), ("khronos", 5)])
 def test_lines_go_further_the_longer_a_search_lasts(game: str, seats: int) -> None:
     engine = regni.GAMES[game]
@@ -263,6 +329,6 @@ def test_lines_are_judged_only_at_the_end_of_a_turn(game: str, seats: int) -> No
     search = Search(engine, evaluation, Budget(iterations=1))
     for seed in range(3):
         state = begun(engine, seats, seed)
-        turns = Turns(evaluation, state, MANY)
+        turns = Turns(evaluation, state, MANY, Rng(seed, 2))
         search.play_on(state, turns, Rng(seed, 1))
         assert turns.are_over(state)

@@ -13,6 +13,7 @@ from regni.core.rng import Rng
 ANYWHERE: Final = 0
 NO_TURN: Final = -1
 NO_FAMILY: Final = -1
+NO_HABIT: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,6 +53,10 @@ class Evaluation:
         Candidates are chosen without looking; so a search, for its own decision, looks at the best of each family too.
         """
         return NO_FAMILY
+
+    def habit(self, state: State, legal: Legal) -> i64:
+        """What is answered without looking ahead when a line is played on; NO_HABIT where a look is worth it."""
+        return NO_HABIT
 
     def expectation(self, state: State) -> vec[float]:
         """The share of the win each seat may expect: what it has, once the match is over."""

@@ -19,7 +19,7 @@ from regni.core.legal import Legal
 from regni.core.refusal import Facts
 from regni.core.rng import Rng
 from regni.players.budget import Budget, Clock
-from regni.players.evaluation import ANYWHERE, NO_FAMILY, Evaluation, settle
+from regni.players.evaluation import ANYWHERE, NO_FAMILY, NO_HABIT, Evaluation, settle
 from regni.players.greedy import CHANCE_STREAMS
 from regni.players.player import Player
 from regni.players.tree import Node
@@ -31,7 +31,8 @@ DEEPEST: Final = 60  # answers in one line of play
 FIRST_WIDTH: Final = 3  # answers open at first; more with the square root of the visits
 LOOKED_AT: Final = 24  # actions looked at in one world; the root looks at all
 VISITS_A_LOOK: Final = 4
-MOST_LOOKS: Final = 12  # worlds in which a node looks for answers
+MOST_LOOKS: Final = 12  # worlds in which a node looks for answers among the candidates
+FAMILIES_AFTER: Final = 100  # visits after which it looks beyond them, once
 STEPS_TRIED: Final = 12  # candidates tried for each answer by which a line is played on
 LONGEST_TURN: Final = 60  # answers: by as many for each turn a line is played on at most
 ROOT_LOOKS: Final = 4  # worlds over which the promises at the root are averaged
@@ -42,20 +43,29 @@ FEW: Final = 64  # where no more iterations are left, one line has shown enough
 
 
 class Turns:
-    """The turns that pass along a line of play, until it has gone as far ahead as the evaluation asks for."""
+    """The turns that pass along a line of play, until it has gone as far ahead as the evaluation asks for.
 
-    def __init__(self, evaluation: Evaluation, state: State, iterations: i64) -> None:
+    Where it does ask, each turn has a stream of chance of its own: what was played before does not change the cards
+    that come later, and lines that begin differently differ by themselves and not by luck.
+    """
+
+    def __init__(self, evaluation: Evaluation, state: State, iterations: i64, rng: Rng) -> None:
         self._evaluation = evaluation
         self._turn: i64 = evaluation.turn(state)
         self._passed: i64 = 0
+        self._seed: i64 = rng.state
         self.ahead: i64 = evaluation.turns_ahead(state, iterations)
+        self.chance: Rng = rng if self.ahead == ANYWHERE else Rng(self._seed, 0)
 
     def see(self, state: State) -> None:
         """Something was played."""
+        if self.ahead == ANYWHERE:
+            return
         turn = self._evaluation.turn(state)
         if turn != self._turn:
             self._turn = turn
             self._passed += 1
+            self.chance = Rng(self._seed, self._passed)
 
     def are_over(self, state: State) -> bool:
         """Is this where the line is judged?"""
@@ -104,7 +114,7 @@ class Search(Player):
         self._root, clock = self._recognised(view, rng), Clock(self.budget)
         while clock.goes_on():
             state = self.game.imagine(view, rng)
-            self._follow(self._root, state, Turns(self._evaluation, state, self._expected), rng)
+            self._follow(self._root, state, Turns(self._evaluation, state, self._expected, rng), rng)
             clock.used += 1
         self._before, self._may_have_been_played = view, self._root.by_trust()[:MOST_RECOGNISED]
 
@@ -166,8 +176,8 @@ class Search(Player):
     def _try(self, view: View, answer: Node, rng: Rng) -> vec[float]:
         """Follow a line of play that begins with this answer, in a world imagined for it."""
         state = self.game.imagine(view, rng)
-        turns = Turns(self._evaluation, state, self._expected)
-        self._play(state, answer.code, turns, rng)
+        turns = Turns(self._evaluation, state, self._expected, rng)
+        self._play(state, answer.code, turns)
         return self._follow(answer, state, turns, rng)
 
     def _follow(self, node: Node, state: State, turns: Turns, rng: Rng) -> vec[float]:
@@ -175,7 +185,7 @@ class Search(Player):
         path = vec[Node]([node])
         while not (turns.are_over(state) or len(path) > DEEPEST or (node.visits == 0 and node.code != ROOT)):
             node = self._answer(node, state, self.game.asked(state), rng)
-            self._play(state, node.code, turns, rng)
+            self._play(state, node.code, turns)
             path = append(path, node)
         if turns.ahead != ANYWHERE:
             self.play_on(state, turns, rng)
@@ -184,22 +194,26 @@ class Search(Player):
             passed.visit(values)
         return values
 
-    def _play(self, state: State, code: i64, turns: Turns, rng: Rng) -> None:
+    def _play(self, state: State, code: i64, turns: Turns) -> None:
         """Play an action, and what chance makes of it."""
         self.game.apply(state, code, None)
-        settle(self.game, state, rng)
+        settle(self.game, state, turns.chance)
         turns.see(state)
 
     def play_on(self, state: State, turns: Turns, rng: Rng) -> None:
-        """Let every seat do what one step ahead promises most, until enough turns have passed."""
+        """Let every seat do as it is used to, or what one step ahead promises most, until enough turns have passed."""
         for _ in range(turns.ahead * LONGEST_TURN):
             if turns.are_over(state):
                 return
-            self._play(state, self._best_step(state, self.game.asked(state), rng), turns, rng)
+            legal = self.game.legal(state)
+            code = self._evaluation.habit(state, legal)
+            if code == NO_HABIT:
+                code = self._best_step(state, legal, self.game.asked(state), rng)
+            self._play(state, code, turns)
 
-    def _best_step(self, state: State, seat: i64, rng: Rng) -> i64:
+    def _best_step(self, state: State, legal: Legal, seat: i64, rng: Rng) -> i64:
         """What one step ahead promises most, of a few candidates spread evenly over all."""
-        tried = some_of(self._evaluation.candidates(state, self.game.legal(state)), STEPS_TRIED, rng)
+        tried = some_of(self._evaluation.candidates(state, legal), STEPS_TRIED, rng)
         stream = rng.below(CHANCE_STREAMS)
         best, most = tried[0], -1.0
         for code in tried:
@@ -234,6 +248,8 @@ class Search(Player):
         """Open as many answers as the visits allow, at least one of them legal in this world."""
         if node.looks < MOST_LOOKS and node.looks * VISITS_A_LOOK <= node.visits:
             self._look(node, state, legal, seat, rng, LOOKED_AT)
+        elif node.looks == MOST_LOOKS and node.visits >= FAMILIES_AFTER:
+            self._look_at_families(node, state, legal, seat, rng)
         if self._widen(node, legal) == 0:
             self._look(node, state, legal, seat, rng, LOOKED_AT)
             self._open_next(node, legal)
@@ -282,26 +298,25 @@ class Search(Player):
     def _look_at_root(self, view: View, legal: Legal, rng: Rng) -> None:
         """The actions worth a look, their promises averaged over a few worlds; the root promises what the best does."""
         root, world = self._root, self.game.imagine(view, rng)
-        self._look(root, world, legal, self.game.asked(world), rng, legal.total())
-        self._look_at_families(world, legal, rng)
+        seat = self.game.asked(world)
+        self._look(root, world, legal, seat, rng, legal.total())
+        self._look_at_families(root, world, legal, seat, rng)
         for _ in range(1, ROOT_LOOKS):
             world, stream = self.game.imagine(view, rng), rng.below(CHANCE_STREAMS)
-            seat = self.game.asked(world)
             for answer in root.answers:
                 answer.promise += self._promise(world, answer.code, seat, stream)
         for answer in root.answers:
             answer.promise /= float(ROOT_LOOKS)
             root.promise = max(root.promise, answer.promise)
-        root.looks = MOST_LOOKS
         root.share_priors()
 
-    def _look_at_families(self, world: State, legal: Legal, rng: Rng) -> None:
-        """Of each family of actions the most promising one that is not among the candidates."""
-        root, seat, stream = self._root, self.game.asked(world), rng.below(CHANCE_STREAMS)
+    def _look_at_families(self, node: Node, world: State, legal: Legal, seat: i64, rng: Rng) -> None:
+        """Of each family of actions the most promising one that is not among the candidates; that was the last look."""
+        stream = rng.below(CHANCE_STREAMS)
         found = vec[Node]()
         for code in legal.codes():
             family = self._evaluation.family(code)
-            if family == NO_FAMILY or root.knows(code):
+            if family == NO_FAMILY or node.knows(code):
                 continue
             answer = Node(code, seat, self._promise(world, code, seat, stream))
             last: i64 = len(found) - 1
@@ -310,4 +325,6 @@ class Search(Player):
             elif answer.promise > found[last].promise:
                 found[last] = answer
         for answer in found:
-            root.answers = append(root.answers, answer)
+            node.answers = append(node.answers, answer)
+        node.looks = MOST_LOOKS + 1
+        node.share_priors()

@@ -8,7 +8,7 @@ import regni
 from regni.core.game import OVER
 from regni.core.rng import Rng
 from regni.games import GAMES
-from regni.players.evaluation import settle
+from regni.players.evaluation import NO_HABIT, settle
 from regni.players.kingdoms.evaluate import KingdomsEvaluation
 from regni.players.registry import make_player
 from support.kingdoms import giving, solo, table, trading
@@ -96,6 +96,42 @@ def test_the_hand_of_the_last_turn_is_worth_nothing_after_its_actions() -> None:
     assert lead(table(f"{last}; hand 0 Scholar; {giving(0, food=2, population=3)}")) == lead(
         table(f"{last}; hand 0 Militia; {giving(0, food=2, population=3)}")
     )
+
+
+# habits
+
+
+def usual(match: regni.Match) -> str:
+    """What is done without looking ahead."""
+    return GAME.action_text(EVALUATION.habit(match.state, GAME.legal(match.state)))
+
+
+DRAWING = f"turn 0 draw basic 2; land 0 1 Field; land 0 2 Forest; land 0 3 Mountain; {FAR_FROM_THE_END}"
+
+
+def test_the_land_that_is_missing_is_drafted() -> None:
+    assert usual(trading(f"{DRAWING}; board basic Steal, Field, Forest, Mountain, Houses, Militia")) == "draft Houses"
+
+
+def test_the_deck_is_better_than_a_board_of_little_use() -> None:
+    board = "board basic Religious Sacrifice, Religious Sacrifice, Trade Expedition, Trade Expedition"
+    assert usual(trading(f"{DRAWING}; {board}")) == "take deck"
+
+
+def test_the_worst_card_of_a_hand_is_discarded() -> None:
+    hand = "hand 0 Forest, Religious Sacrifice, Houses"
+    match = table(f"turn 0 discard; land 0 1 Field; {hand}; {FAR_FROM_THE_END}")
+    assert usual(match) == "discard Religious Sacrifice"
+
+
+def test_a_good_hand_is_kept() -> None:
+    hand = "hand 0 Forest, Mountain"
+    assert usual(table(f"turn 0 discard; land 0 1 Field; {hand}; {FAR_FROM_THE_END}")) == "discard none"
+
+
+def test_what_to_play_is_never_a_habit() -> None:
+    match = table("turn 0 actions 2; hand 0 Field, Farm")
+    assert EVALUATION.habit(match.state, GAME.legal(match.state)) == NO_HABIT
 
 
 # one step ahead

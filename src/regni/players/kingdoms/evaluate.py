@@ -47,7 +47,8 @@ from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
 from regni.players.evaluation import NO_FAMILY, NO_TURN, Evaluation, rounds_ahead
 from regni.players.kingdoms.candidates import worth_a_look
 from regni.players.kingdoms.clock import actions_left, castle_rounds, rounds_left, turns_to_come
-from regni.players.kingdoms.hand import card_worth, engine_worth, found_worth, hand_worth
+from regni.players.kingdoms.habits import habitual
+from regni.players.kingdoms.hand import card_worth, engine_worth, found_worth, fresh_worth, hand_worth
 from regni.players.kingdoms.kingdom import Kingdom, glance, laid_points
 
 FURTHER_WITH: Final = 150  # iterations with which lines are judged a round later
@@ -59,9 +60,6 @@ FAR: Final = 8.0  # so many rounds at most
 TURN: Final = 0.5  # points that a turn brings whatever the kingdom is like
 PLAY: Final = 1.8  # what an action of this round brings on average, beyond what the hand already counts
 LAST_PLAY: Final = 0.5  # the same in the last turn
-FRESH_BASIC: Final = 0.52  # what a Basic card still to be drawn is worth in the hand
-FRESH_INTERMEDIATE: Final = 1.4  # the same of an Intermediate card
-FRESH_ADVANCED: Final = 2.1  # the same of an Advanced card
 BLOCKED: Final = 0.3  # what a card above the limit of a hand costs: no other is drawn
 STOLEN: Final = 0.6  # what a card is worth that is being stolen from a hand
 EXPEDITION: Final = 0.65  # what a Trade Expedition that has begun will bring
@@ -116,6 +114,9 @@ class KingdomsEvaluation(Evaluation):
             return REMOVE_LAND
         return PLAY_LAND + (code - PLAY_LAND) // TILES if code >= PLAY_LAND else NO_FAMILY
 
+    def habit(self, state: State, legal: Legal) -> i64:
+        return habitual(cast(KingdomsState, state), legal)
+
     def expectation(self, state: State) -> vec[float]:
         """The share of the win; alone, what the seat does not have is the Shadow's."""
         found = super().expectation(state)
@@ -154,7 +155,7 @@ def cards_to_come(state: KingdomsState, kingdom: Kingdom) -> float:
     frame = state.frames[0]
     seat = kingdom.seat
     if isinstance(frame, Redraw):
-        return FRESH_BASIC * float(HAND - state.sizes[seat]) if frame.seat == seat and not frame.done else 0.0
+        return fresh_worth(BASIC) * float(HAND - state.sizes[seat]) if frame.seat == seat and not frame.done else 0.0
     if not isinstance(frame, Turn) or frame.seat != seat or frame.phase == SHADOW_TURN:
         return 0.0
     room = kingdom.has.limit - state.sizes[seat]
@@ -183,12 +184,12 @@ def fresh_cards(room: i64, advanced: i64, intermediate: i64) -> float:
     for _ in range(room):
         if advanced > 0:
             advanced -= 1
-            found += FRESH_ADVANCED
+            found += fresh_worth(ADVANCED)
         elif intermediate > 0:
             intermediate -= 1
-            found += FRESH_INTERMEDIATE
+            found += fresh_worth(INTERMEDIATE)
         else:
-            found += FRESH_BASIC
+            found += fresh_worth(BASIC)
     return found
 
 

@@ -78,8 +78,15 @@ ORACLE_WORTH: Final = 1.35  # the best of three cards, and no action
 ARTIFACT_WORTH: Final = 1.05  # Lost Artifact: two cards of a pile that has been passed over
 KNOWLEDGE_WORTH: Final = 0.6  # Forgotten Knowledge: the same with Basic cards
 EXPEDITION_WORTH: Final = 0.38  # Trade Expedition: a card of the trade board
+# what a card of each deck is worth in the hand before it is drawn: Basic, Intermediate, Advanced
+FRESH: Final = vec[float]([0.52, 1.4, 2.1])
 FOUND_BASIC: Final = 0.7  # what a card found in the Basic pile is worth
 FOUND_INTERMEDIATE: Final = 1.3  # the same in the Intermediate pile
+
+
+def fresh_worth(deck: i64) -> float:
+    """What a card that is still to be drawn is worth in the hand."""
+    return FRESH[deck]
 
 
 def found_worth(deck: i64) -> float:
@@ -136,8 +143,13 @@ def hand_worth(state: KingdomsState, kingdom: Kingdom, turns: float) -> float:
     plays = float(actions_left(state, kingdom.seat)) + turns * float(ACTIONS)
     for rank in range(ranked):
         if float(rank) < plays:
-            found += RANK[rank] * worths[rank]
+            found += rank_worth(rank) * worths[rank]
     return found
+
+
+def rank_worth(better: i64) -> float:
+    """The part of a card's worth that counts when so many better ones are in the hand."""
+    return RANK[min(better, MOST_RANKED - 1)]
 
 
 def place_for(state: KingdomsState, kingdom: Kingdom, kind: i64, stacked: vec[i64]) -> float:
