@@ -13,14 +13,16 @@ from regni.core.refusal import Malformed
 from regni.core.rng import Rng
 from regni.games import GAMES
 from regni.players.advice import expected
-from regni.players.budget import Budget, Clock
-from regni.players.evaluation import NO_FAMILY, NO_HABIT, Evaluation, settle
+from regni.players.budget import FAR, Budget, Clock
+from regni.players.evaluation import ANYWHERE, NO_FAMILY, NO_HABIT, Evaluation, settle
 from regni.players.greedy import Greedy
 from regni.players.player import Player
 from regni.players.playing import ask, play_out
 from regni.players.random import RandomPlayer
 from regni.players.registry import PLAYERS, evaluation_of, make_player, read_budget, seconds_of
-from regni.players.search import FAMILIES_AFTER, TIMED, Search, Turns, new_root, some_of
+from regni.players.search import FAMILIES_AFTER, Line, Search, new_root, some_of
+from regni.players.tigris.evaluate import TigrisEvaluation
+from regni.players.tree import Node
 
 TIGRIS = regni.GAMES["tigris"]
 ITERATIONS = 20
@@ -193,30 +195,45 @@ def test_some_of_the_candidates_are_spread_evenly_over_all(total: int, most: int
 
 
 class Far(Evaluation):
-    """Looks two turns ahead, and remembers for how many iterations it was asked."""
+    """Looks further ahead with some iterations, and remembers for how many it was asked and how often it judged."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.iterations: list[int] = []
+        self.judged = 0
 
-    def turns_ahead(self, state: State, iterations: i64) -> i64:
+    def rounds_ahead(self, iterations: i64) -> i64:
         self.iterations.append(iterations)
-        return 2
+        return 2 if iterations >= ITERATIONS else 1
+
+    def candidates(self, state: State, legal: Legal) -> vec[i64]:
+        return vec[i64]([legal.nth(0), legal.nth(legal.total() - 1)])
+
+    def expectation(self, state: State) -> vec[float]:
+        self.judged += 1
+        return vec[float]([0.5, 0.5])
 
 
 def test_all_lines_of_a_decision_go_as_far() -> None:
     """By how many iterations there will be, not by how many there were: else lines could not be compared."""
     evaluation = Far(TIGRIS)
     think(Search(TIGRIS, evaluation, Budget(iterations=ITERATIONS)))
-    assert set(evaluation.iterations) == {ITERATIONS}
+    assert evaluation.iterations == [0, ITERATIONS], "when it is made, and once for all lines"
 
 
 def test_a_few_lines_show_how_many_there_is_time_for() -> None:
     evaluation = Far(TIGRIS)
-    think(Search(TIGRIS, evaluation, Budget(seconds=1.0)))
-    first = evaluation.iterations.count(0)
-    assert 1 < first <= TIMED + 1, "one looks whether it matters"
-    assert len(set(evaluation.iterations[first:])) == 1
+    think(Search(TIGRIS, evaluation, Budget(seconds=0.5)))
+    made, few, many, shown = evaluation.iterations
+    assert (made, few, many) == (0, 0, FAR), "whether it matters"
+    assert 0 < shown < FAR
+
+
+def test_where_it_does_not_matter_how_many_there_are_no_line_is_tried_for_it() -> None:
+    timed, counted = Far(TIGRIS), Far(TIGRIS)
+    think(Search(TIGRIS, timed, Budget(seconds=600.0, iterations=1)))
+    think(Search(TIGRIS, counted, Budget(iterations=1)))
+    assert timed.judged == counted.judged
 
 
 def think(search: Search) -> None:
@@ -268,23 +285,21 @@ def test_a_node_that_is_visited_often_looks_beyond_the_candidates() -> None:
     assert min(answers_looked_at(8 * FAMILIES_AFTER)) > 1
 
 
-@pytest.mark.parametrize("game", ["kingdoms", "khronos"])
+@each_game
 def test_what_was_played_before_does_not_change_the_luck_of_later_turns(game: str) -> None:
     engine = regni.GAMES[game]
     evaluation, luck = evaluation_of(engine), []
     for drawn in (0, 1, 5):
         state = begun(engine)
-        turns = Turns(evaluation, state, 0, Rng(3, 3))
+        line = Line(evaluation, state, 1, engine.asked(state), Rng(3, 3))
         for _ in range(drawn):
-            turns.chance.below(10)
+            line.chance.below(10)
         first = evaluation.turn(state)
-        for step in range(1000):
+        for _ in range(1000):
             if evaluation.turn(state) != first:
                 break
-            engine.apply(state, engine.legal(state).nth(0), None)
-            settle(engine, state, Rng(3, step))
-        turns.see(state)
-        luck.append([turns.chance.below(1000) for _ in range(5)])
+            line.play(state, engine.legal(state).nth(0))
+        luck.append([line.chance.below(1000) for _ in range(5)])
     assert luck[0] == luck[1] == luck[2]
     assert len(set(luck[0])) > 1
 
@@ -310,18 +325,16 @@ def test_habits_are_legal(game: str) -> None:
     assert (habits > 0) == (game == "kingdoms"), "the others look at everything"
 
 
-@pytest.mark.parametrize(("game", "seats"), [("kingdoms", 2), ("kingdoms", 4), ("khronos", 5)])
-def test_lines_go_further_the_longer_a_search_lasts(game: str, seats: int) -> None:
-    engine = regni.GAMES[game]
-    evaluation, state = evaluation_of(engine), begun(engine, seats, 1)
-    ahead = [evaluation.turns_ahead(state, iterations) for iterations in (0, 100, 1_000, 10_000, MANY)]
-    assert ahead[0] == seats, "everybody has a turn"
+@each_game
+def test_lines_go_further_the_longer_a_search_lasts(game: str) -> None:
+    evaluation = evaluation_of(regni.GAMES[game])
+    ahead = [evaluation.rounds_ahead(iterations) for iterations in (0, 100, 1_000, 10_000, MANY)]
+    assert ahead[0] == (ANYWHERE if game == "tigris" else 1)
     assert ahead == sorted(ahead)
-    assert ahead[2] > ahead[0]
-    assert all(turns % seats == 0 for turns in ahead)
+    assert ahead[3] > ahead[0]
 
 
-@pytest.mark.parametrize(("game", "seats"), [("kingdoms", 2), ("kingdoms", 4), ("khronos", 5)])
+@pytest.mark.parametrize(("game", "seats"), [("tigris", 3), ("kingdoms", 2), ("kingdoms", 4), ("khronos", 5)])
 def test_lines_are_judged_only_at_the_end_of_a_turn(game: str, seats: int) -> None:
     """However far the search looks ahead, no line is cut short."""
     engine = regni.GAMES[game]
@@ -329,6 +342,75 @@ def test_lines_are_judged_only_at_the_end_of_a_turn(game: str, seats: int) -> No
     search = Search(engine, evaluation, Budget(iterations=1))
     for seed in range(3):
         state = begun(engine, seats, seed)
-        turns = Turns(evaluation, state, MANY, Rng(seed, 2))
-        search.play_on(state, turns, Rng(seed, 1))
-        assert turns.are_over(state)
+        line = Line(evaluation, state, evaluation.rounds_ahead(MANY), engine.asked(state), Rng(seed, 2))
+        search.play_on(state, line, Rng(seed, 1))
+        assert line.is_over(state)
+
+
+def test_the_turns_of_a_line_are_counted_by_seats() -> None:
+    state = begun(TIGRIS, 3, 1)
+    line = Line(TigrisEvaluation(TIGRIS), state, 2, TIGRIS.asked(state), Rng(1, 1))
+    turns = []
+    while not line.is_over(state):
+        turns.append(int(TIGRIS.asked(state)))
+        line.play(state, TIGRIS.action_code("pass"))
+    assert turns == [0, 1, 2, 0, 1, 2]
+
+
+# whose answers the tree plans
+
+
+class Planning(Evaluation):
+    """Lines are played on for a round; passing is always worth a look."""
+
+    def __init__(self, game: Game, own_turn_only: bool) -> None:
+        super().__init__(game)
+        self._own_turn_only = own_turn_only
+
+    def rounds_ahead(self, iterations: i64) -> i64:
+        return 1
+
+    def plans_own_turn_only(self) -> bool:
+        return self._own_turn_only
+
+    def candidates(self, state: State, legal: Legal) -> vec[i64]:
+        return vec[i64]([legal.nth(0)])
+
+
+def seats_in(node: Node) -> set[int]:
+    """Whose answers are in a tree."""
+    return {int(answer.seat) for answer in node.answers}.union(*[seats_in(answer) for answer in node.answers])
+
+
+@pytest.mark.parametrize(("own_turn_only", "seats"), [(True, {0}), (False, {0, 1})])
+def test_a_tree_may_end_with_the_own_turn(own_turn_only: bool, seats: set[int]) -> None:
+    state = begun(TIGRIS)
+    search = Search(TIGRIS, Planning(TIGRIS, own_turn_only), Budget(iterations=ITERATIONS))
+    assert seats_in(search.consider(TIGRIS.view(state, 0), TIGRIS.legal(state), Rng(1, 0))) == seats
+
+
+def planned(own_turn_only: bool, seat: int) -> list[bool]:
+    """Whether a line is still planned by a seat, after each of five turns that were passed."""
+    state = begun(TIGRIS)
+    line, found = Line(Planning(TIGRIS, own_turn_only), state, 5, seat, Rng(1, 1)), []
+    for _ in range(5):
+        line.play(state, TIGRIS.action_code("pass"))
+        found.append(line.is_planned)
+    return found
+
+
+def test_a_line_is_planned_until_the_own_turn_is_over_even_by_one_who_is_not_asked_yet() -> None:
+    assert planned(own_turn_only=False, seat=0) == [True] * 5
+    assert planned(own_turn_only=True, seat=0) == [False] * 5
+    assert planned(own_turn_only=True, seat=1) == [True] + [False] * 4
+
+
+def test_others_are_not_planned_for_where_the_tree_ends_with_the_own_turn() -> None:
+    state = begun(TIGRIS)
+    plans = [
+        [Line(Planning(TIGRIS, only), state, 1, 0, Rng(1, 1)).plans_for(seat) for seat in (0, 1)]
+        for only in (True, False)
+    ]
+    assert plans == [[True, False], [True, True]]
+    judged_anywhere = Line(Planning(TIGRIS, own_turn_only=True), state, ANYWHERE, 0, Rng(1, 1))
+    assert judged_anywhere.plans_for(1), "then the tree goes as far as it can"

@@ -35,13 +35,21 @@ class Evaluation:
         """Which turn it is: the next one has another number."""
         return self.game.asked(state)
 
-    def turns_ahead(self, state: State, iterations: i64) -> i64:
-        """After how many turns a search of so many iterations judges its lines of play.
+    def rounds_ahead(self, iterations: i64) -> i64:
+        """After how many rounds a search of so many iterations judges its lines of play.
 
         ANYWHERE is wherever the line ends. But where it matters much who has the turn, lines are comparable only if as
         many turns have passed in all of them.
         """
         return ANYWHERE
+
+    def plans_own_turn_only(self) -> bool:
+        """Does the tree of lines that are played on end with the own turn?
+
+        A line of actions does not tell what others hold, nor what the seat itself will draw. Where that decides what is
+        best, a plan beyond the own turn is worth less than what one step ahead shows in each world.
+        """
+        return False
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         """The legal actions worth a look: at least one, in the order of the codes."""
@@ -65,9 +73,9 @@ class Evaluation:
         return softened(self.scores(state), self.spread(state))
 
 
-def rounds_ahead(iterations: i64, enough: i64, again: i64, most: i64) -> i64:
-    """How many rounds a line goes on: one more with so many iterations, and again with so many times as many."""
-    found: i64 = 1
+def rounds_with(iterations: i64, fewest: i64, enough: i64, again: i64, most: i64) -> i64:
+    """How many rounds a line goes on: one more with enough iterations, and again with so many times as many."""
+    found = fewest
     while iterations >= enough and found < most:
         found += 1
         enough *= again

@@ -5,7 +5,8 @@ are lines of actions: chance, and what a seat cannot know, differ from one visit
 decision are tried in the same worlds, so that they differ by themselves and not by luck. Wide decisions are opened
 little by little, the most promising actions first, as one step ahead shows them. Where the game's evaluation asks for
 it, a line is played on one step ahead at a time until everybody had a turn, and only then judged; the longer the search
-is going to last, the more turns everybody has before.
+is going to last, the more turns everybody has before. And where much is hidden, such a search plans its own turn only:
+from there on, every seat does what one step ahead promises it in that world.
 """
 
 from math import sqrt
@@ -14,7 +15,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from regni.core.game import OVER, Game, State, View
+from regni.core.game import CHANCE, OVER, Game, State, View
 from regni.core.legal import Legal
 from regni.core.refusal import Facts
 from regni.core.rng import Rng
@@ -42,35 +43,58 @@ TIMED: Final = 8  # lines that show how long one takes
 FEW: Final = 64  # where no more iterations are left, one line has shown enough
 
 
-class Turns:
-    """The turns that pass along a line of play, until it has gone as far ahead as the evaluation asks for.
+class Line:
+    """A line of play through an imagined world: the turns that pass along it, and the chance it meets.
 
-    Where it does ask, each turn has a stream of chance of its own: what was played before does not change the cards
-    that come later, and lines that begin differently differ by themselves and not by luck.
+    Where it is played on for some rounds, each turn has a stream of chance of its own: what was played before does not
+    change the cards that come later, and lines that begin differently differ by themselves and not by luck.
     """
 
-    def __init__(self, evaluation: Evaluation, state: State, iterations: i64, rng: Rng) -> None:
+    def __init__(self, evaluation: Evaluation, state: State, rounds: i64, seat: i64, rng: Rng) -> None:
         self._evaluation = evaluation
+        self._game = evaluation.game
+        self._seat: i64 = seat  # who is thinking
+        self._has_answered: bool = False
         self._turn: i64 = evaluation.turn(state)
         self._passed: i64 = 0
         self._seed: i64 = rng.state
-        self.ahead: i64 = evaluation.turns_ahead(state, iterations)
+        self.ahead: i64 = rounds * self._game.seats_of(state)
+        self._plans_own_turn_only: bool = self.ahead != ANYWHERE and evaluation.plans_own_turn_only()
+        self.is_planned: bool = True  # is it still so near that the tree says what to do?
         self.chance: Rng = rng if self.ahead == ANYWHERE else Rng(self._seed, 0)
 
-    def see(self, state: State) -> None:
-        """Something was played."""
-        if self.ahead == ANYWHERE:
-            return
-        turn = self._evaluation.turn(state)
+    def plans_for(self, seat: i64) -> bool:
+        """Does the tree say what this seat does?"""
+        return seat == self._seat or not self._plans_own_turn_only
+
+    def play(self, state: State, code: i64) -> None:
+        """Play an action, and what chance makes of it."""
+        game = self._game
+        if game.asked(state) == self._seat:
+            self._has_answered = True
+        game.apply(state, code, None)
+        if game.asked(state) == CHANCE:
+            self._something_new()
+            settle(game, state, self.chance)
+        if self.ahead != ANYWHERE:
+            self._see_turn(self._evaluation.turn(state))
+
+    def _see_turn(self, turn: i64) -> None:
         if turn != self._turn:
             self._turn = turn
             self._passed += 1
             self.chance = Rng(self._seed, self._passed)
+            self._something_new()
 
-    def are_over(self, state: State) -> bool:
-        """Is this where the line is judged?"""
+    def _something_new(self) -> None:
+        """Chance, or the next turn: from here on the seat will know more than it does now."""
+        if self._plans_own_turn_only and self._has_answered:
+            self.is_planned = False
+
+    def is_over(self, state: State) -> bool:
+        """Is this where it is judged?"""
         enough = self.ahead != ANYWHERE and self._passed >= self.ahead
-        return enough or self._evaluation.game.asked(state) == OVER
+        return enough or self._game.asked(state) == OVER
 
 
 def new_root() -> Node:
@@ -96,7 +120,7 @@ class Search(Player):
         super().__init__(game, budget, ponders=ponders)
         self._evaluation = evaluation
         self._root = new_root()
-        self._expected: i64 = 0  # iterations that this decision will take, or the last one took
+        self._rounds: i64 = evaluation.rounds_ahead(0)  # for how many the lines of this decision are played on
         self._before: View | None = None  # what was seen when the answers that may have been played were thought about
         self._may_have_been_played: list[Node] = []
 
@@ -114,7 +138,7 @@ class Search(Player):
         self._root, clock = self._recognised(view, rng), Clock(self.budget)
         while clock.goes_on():
             state = self.game.imagine(view, rng)
-            self._follow(self._root, state, Turns(self._evaluation, state, self._expected, rng), rng)
+            self._follow(self._root, state, Line(self._evaluation, state, self._rounds, view.seat, rng), rng)
             clock.used += 1
         self._before, self._may_have_been_played = view, self._root.by_trust()[:MOST_RECOGNISED]
 
@@ -124,7 +148,7 @@ class Search(Player):
         self._root = self._recognised(view, rng)
         self._root.keep(legal)
         self._look_at_root(view, legal, rng)
-        self._expected = self._iterations_to_come(view, rng)
+        self._rounds = self._evaluation.rounds_ahead(self._iterations_to_come(view, rng))
         luck = rng.below(CHANCE_STREAMS)
         while clock.goes_on():
             self._widen(self._root, legal)
@@ -165,8 +189,9 @@ class Search(Player):
     def _iterations_to_come(self, view: View, rng: Rng) -> i64:
         """How many iterations the budget is enough for; if it is a time, a few lines show it and are forgotten."""
         clock = Clock(self.budget)
-        if self.budget.seconds > 0 and self._evaluation.turns_ahead(self.game.imagine(view, rng), 0) != ANYWHERE:
-            self._expected = 0
+        evaluation = self._evaluation
+        if self.budget.seconds > 0 and evaluation.rounds_ahead(0) != evaluation.rounds_ahead(clock.left()):
+            self._rounds = 1
             code = self._root.most_visited().code
             while clock.used < TIMED and clock.left() > FEW:
                 self._try(view, Node(code, view.seat, 0.0), rng)
@@ -176,40 +201,39 @@ class Search(Player):
     def _try(self, view: View, answer: Node, rng: Rng) -> vec[float]:
         """Follow a line of play that begins with this answer, in a world imagined for it."""
         state = self.game.imagine(view, rng)
-        turns = Turns(self._evaluation, state, self._expected, rng)
-        self._play(state, answer.code, turns)
-        return self._follow(answer, state, turns, rng)
+        line = Line(self._evaluation, state, self._rounds, view.seat, rng)
+        line.play(state, answer.code)
+        return self._follow(answer, state, line, rng)
 
-    def _follow(self, node: Node, state: State, turns: Turns, rng: Rng) -> vec[float]:
+    def _follow(self, node: Node, state: State, line: Line, rng: Rng) -> vec[float]:
         """Follow one line of play to a node that is new, play on to where it is judged, and tell all on the way."""
         path = vec[Node]([node])
-        while not (turns.are_over(state) or len(path) > DEEPEST or (node.visits == 0 and node.code != ROOT)):
-            node = self._answer(node, state, self.game.asked(state), rng)
-            self._play(state, node.code, turns)
+        while self._is_followed_by_tree(node, state, line) and len(path) <= DEEPEST:
+            node = self._answer(node, state, line, rng)
+            line.play(state, node.code)
             path = append(path, node)
-        if turns.ahead != ANYWHERE:
-            self.play_on(state, turns, rng)
+        if line.ahead != ANYWHERE:
+            self.play_on(state, line, rng)
         values = self._evaluation.expectation(state)
         for passed in path:
             passed.visit(values)
         return values
 
-    def _play(self, state: State, code: i64, turns: Turns) -> None:
-        """Play an action, and what chance makes of it."""
-        self.game.apply(state, code, None)
-        settle(self.game, state, turns.chance)
-        turns.see(state)
+    def _is_followed_by_tree(self, node: Node, state: State, line: Line) -> bool:
+        """Does the tree go on after this node: was it visited before, and is the line still planned?"""
+        return (node.visits > 0 or node.code == ROOT) and line.is_planned and not line.is_over(state)
 
-    def play_on(self, state: State, turns: Turns, rng: Rng) -> None:
-        """Let every seat do as it is used to, or what one step ahead promises most, until enough turns have passed."""
-        for _ in range(turns.ahead * LONGEST_TURN):
-            if turns.are_over(state):
+    def play_on(self, state: State, line: Line, rng: Rng) -> None:
+        """Let every seat do as it usually would, until enough turns have passed."""
+        for _ in range(line.ahead * LONGEST_TURN):
+            if line.is_over(state):
                 return
-            legal = self.game.legal(state)
-            code = self._evaluation.habit(state, legal)
-            if code == NO_HABIT:
-                code = self._best_step(state, legal, self.game.asked(state), rng)
-            self._play(state, code, turns)
+            line.play(state, self._usual(state, self.game.legal(state), rng))
+
+    def _usual(self, state: State, legal: Legal, rng: Rng) -> i64:
+        """What the seat that is asked does by habit, or what one step ahead promises it most in this world."""
+        code = self._evaluation.habit(state, legal)
+        return code if code != NO_HABIT else self._best_step(state, legal, self.game.asked(state), rng)
 
     def _best_step(self, state: State, legal: Legal, seat: i64, rng: Rng) -> i64:
         """What one step ahead promises most, of a few candidates spread evenly over all."""
@@ -222,9 +246,11 @@ class Search(Player):
                 best, most = code, promise
         return best
 
-    def _answer(self, node: Node, state: State, seat: i64, rng: Rng) -> Node:
-        """The answer most worth trying in this world."""
-        legal = self.game.legal(state)
+    def _answer(self, node: Node, state: State, line: Line, rng: Rng) -> Node:
+        """The answer most worth trying in this world; the usual one of a seat that the tree does not plan for."""
+        seat, legal = self.game.asked(state), self.game.legal(state)
+        if not line.plans_for(seat):
+            return node.answer_or_new(self._usual(state, legal, rng), seat)
         self._open(node, state, legal, seat, rng)
         return self._most_worth_trying(node, legal, seat)
 
@@ -248,7 +274,7 @@ class Search(Player):
         """Open as many answers as the visits allow, at least one of them legal in this world."""
         if node.looks < MOST_LOOKS and node.looks * VISITS_A_LOOK <= node.visits:
             self._look(node, state, legal, seat, rng, LOOKED_AT)
-        elif node.looks == MOST_LOOKS and node.visits >= FAMILIES_AFTER:
+        elif node.visits >= FAMILIES_AFTER and not node.looked_beyond:
             self._look_at_families(node, state, legal, seat, rng)
         if self._widen(node, legal) == 0:
             self._look(node, state, legal, seat, rng, LOOKED_AT)
@@ -311,7 +337,7 @@ class Search(Player):
         root.share_priors()
 
     def _look_at_families(self, node: Node, world: State, legal: Legal, seat: i64, rng: Rng) -> None:
-        """Of each family of actions the most promising one that is not among the candidates; that was the last look."""
+        """Of each family of actions the most promising one that is not among the candidates."""
         stream = rng.below(CHANCE_STREAMS)
         found = vec[Node]()
         for code in legal.codes():
@@ -326,5 +352,5 @@ class Search(Player):
                 found[last] = answer
         for answer in found:
             node.answers = append(node.answers, answer)
-        node.looks = MOST_LOOKS + 1
+        node.looked_beyond = True
         node.share_priors()

@@ -31,7 +31,8 @@ class Node:
         self.totals: vec[float] = vec[float]()  # for each seat, the shares of the win over all visits
         self.answers: vec[Node] = vec[Node]()
         self.opened: i64 = 0
-        self.looks: i64 = 0  # in how many worlds answers were looked for
+        self.looks: i64 = 0  # in how many worlds answers were looked for among the candidates
+        self.looked_beyond: bool = False  # and beyond them?
 
     def mean(self, seat: i64) -> float:
         """The share of the win a seat may expect here."""
@@ -97,6 +98,14 @@ class Node:
             if known.code == code:
                 return known
         return None
+
+    def answer_or_new(self, code: i64, seat: i64) -> "Node":
+        """The answer with this code; where it is new, it promises nothing."""
+        known = self.answer(code)
+        if known is None:
+            known = Node(code, seat, 0.0)
+            self.answers = append(self.answers, known)
+        return known
 
     def by_trust(self) -> "list[Node]":
         """The answers, the most visited first; among equals the most promising."""

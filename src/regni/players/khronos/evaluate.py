@@ -15,7 +15,7 @@ from regni.games.khronos.decisions import DISCARD, Turn
 from regni.games.khronos.pieces import CIVIL, ERAS, FAITH, HAND, MIGHT, ORDERS, REASON, ROUNDS, TRAVEL_COST
 from regni.games.khronos.rules.income import is_income_round
 from regni.games.khronos.state import KhronosState
-from regni.players.evaluation import NO_TURN, Evaluation, rounds_ahead
+from regni.players.evaluation import NO_TURN, Evaluation, rounds_with
 from regni.players.khronos.candidates import worth_a_look
 from regni.players.khronos.foresight import settled
 from regni.players.khronos.incomes import Incomes, Lasting, playable_cards, turn_place
@@ -52,9 +52,9 @@ class KhronosEvaluation(Evaluation):
         turn = table.frames[0] if len(table.frames) else None
         return table.round * table.seats + turn.seat if isinstance(turn, Turn) else NO_TURN
 
-    def turns_ahead(self, state: State, iterations: i64) -> i64:
-        """Whole rounds: half a turn cannot be compared with a whole one."""
-        return cast(KhronosState, state).seats * rounds_ahead(iterations, FURTHER_WITH, FURTHER_AGAIN, MOST_ROUNDS)
+    def rounds_ahead(self, iterations: i64) -> i64:
+        """Everybody has a turn: half a turn cannot be compared with a whole one."""
+        return rounds_with(iterations, 1, FURTHER_WITH, FURTHER_AGAIN, MOST_ROUNDS)
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         return worth_a_look(cast(KhronosState, state), legal)

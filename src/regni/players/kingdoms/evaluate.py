@@ -44,7 +44,7 @@ from regni.games.kingdoms.rules.favours import intermediate_cards
 from regni.games.kingdoms.rules.scoring import PAIR, PLAGUE_POINTS
 from regni.games.kingdoms.rules.shadow import NEEDED
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
-from regni.players.evaluation import NO_FAMILY, NO_TURN, Evaluation, rounds_ahead
+from regni.players.evaluation import NO_FAMILY, NO_TURN, Evaluation, rounds_with
 from regni.players.kingdoms.candidates import worth_a_look
 from regni.players.kingdoms.clock import actions_left, castle_rounds, rounds_left, turns_to_come
 from regni.players.kingdoms.habits import habitual
@@ -101,9 +101,12 @@ class KingdomsEvaluation(Evaluation):
         turn = table.frames[0] if len(table.frames) else None
         return table.round * table.seats + turn.seat if isinstance(turn, Turn) else NO_TURN
 
-    def turns_ahead(self, state: State, iterations: i64) -> i64:
-        """Whole rounds: half a turn cannot be compared with a whole one."""
-        return cast(KingdomsState, state).seats * rounds_ahead(iterations, FURTHER_WITH, FURTHER_AGAIN, MOST_ROUNDS)
+    def rounds_ahead(self, iterations: i64) -> i64:
+        """Everybody has a turn: half a turn cannot be compared with a whole one."""
+        return rounds_with(iterations, 1, FURTHER_WITH, FURTHER_AGAIN, MOST_ROUNDS)
+
+    def plans_own_turn_only(self) -> bool:
+        return True
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         return worth_a_look(cast(KingdomsState, state), legal)

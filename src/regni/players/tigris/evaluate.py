@@ -11,11 +11,14 @@ from regni.games.tigris.actions import LEADER, MONUMENT
 from regni.games.tigris.board import CELLS
 from regni.games.tigris.decisions import Turn
 from regni.games.tigris.state import TigrisState
-from regni.players.evaluation import NO_FAMILY, Evaluation
+from regni.players.evaluation import ANYWHERE, NO_FAMILY, NO_TURN, Evaluation, rounds_with
 from regni.players.tigris.candidates import turn_candidates
 from regni.players.tigris.foresight import foreseen
 from regni.players.tigris.outlook import final_scores, outlook, rounds_left
 
+FURTHER_WITH: Final = 1500  # iterations with which lines are played on for a round before they are judged
+FURTHER_AGAIN: Final = 2  # how many times as many it takes for one more round
+MOST_ROUNDS: Final = 2
 LAST_SPREAD: Final = 0.3  # points ahead that make winning e times as likely, at the end
 UNSURE: Final = 0.15  # how many more it takes for each turn to come
 MOST_SPREAD: Final = 2.5
@@ -31,6 +34,16 @@ class TigrisEvaluation(Evaluation):
     def scores(self, state: State) -> vec[float]:
         after = foreseen(cast(TigrisState, state))
         return outlook(after) if len(after.frames) else final_scores(after)
+
+    def turn(self, state: State) -> i64:
+        table = cast(TigrisState, state)
+        return table.turn().seat if len(table.frames) else NO_TURN
+
+    def rounds_ahead(self, iterations: i64) -> i64:
+        return rounds_with(iterations, ANYWHERE, FURTHER_WITH, FURTHER_AGAIN, MOST_ROUNDS)
+
+    def plans_own_turn_only(self) -> bool:
+        return True
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         table = cast(TigrisState, state)
