@@ -15,6 +15,7 @@ from regni.players.player import Player
 from regni.players.playing import ask
 from regni.players.registry import PLAYERS, make_player
 from regni.players.search import Search
+from regni.players.tigris.evaluate import FURTHER_WITH
 from support.matches import amount, random_choice
 from support.secrets import exchanged
 
@@ -36,17 +37,17 @@ def positions(game: Game, seats: int, seed: int, many: int) -> Iterator[State]:
     yield from found[:: max(1, len(found) // many)][:many]
 
 
-def new_player(game: Game, written: str) -> Player:
+def new_player(game: Game, written: str, iterations: int = ITERATIONS) -> Player:
     """A player whose choice does not depend on how fast the machine is."""
     player = make_player(game, written)
     if isinstance(player, Search):
-        player.budget = Budget(iterations=ITERATIONS)
+        player.budget = Budget(iterations=iterations)
     return player
 
 
-def choice(game: Game, state: State, written: str) -> int:
+def choice(game: Game, state: State, written: str, iterations: int = ITERATIONS) -> int:
     """What a new player chooses in a state, with a stream that is always the same."""
-    return int(ask(game, state, new_player(game, written), Rng(11, 3)))
+    return int(ask(game, state, new_player(game, written, iterations), Rng(11, 3)))
 
 
 def swapped(game: Game, state: State, seed: int) -> State:
@@ -80,6 +81,14 @@ def test_swapping_hidden_things_changes_no_choice(game: str, written: str) -> No
             chosen = choice(rules, state, written)
             for seed in (1, 2):
                 assert choice(rules, swapped(rules, state, seed), written) == chosen, rules.position(state)
+
+
+def test_swapping_hidden_things_changes_no_choice_of_a_search_that_plays_on() -> None:
+    """In Tigris & Euphrates only a long search does: every seat then does what is best for it in an imagined world."""
+    rules = regni.GAMES["tigris"]
+    for state in positions(rules, 2, 3, amount(1, 3, 30)):
+        chosen = choice(rules, state, "search", FURTHER_WITH)
+        assert choice(rules, swapped(rules, state, 1), "search", FURTHER_WITH) == chosen, rules.position(state)
 
 
 @pytest.mark.parametrize("game", regni.GAMES)
