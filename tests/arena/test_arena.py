@@ -235,9 +235,10 @@ def endless(folder: Path) -> subprocess.Popen[str]:
     return running
 
 
-def test_an_interruption_tells_what_was_played(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_an_interruption_tells_what_was_played(tmp_path: Path, ending: signal.Signals) -> None:
     running = endless(tmp_path)
-    running.send_signal(signal.SIGINT)
+    running.send_signal(ending)
     printed, _ = running.communicate(timeout=120)
     assert running.returncode == 130
     assert json.loads(printed) == json.loads((tmp_path / "summary.json").read_text())

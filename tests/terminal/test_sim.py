@@ -106,9 +106,10 @@ def records(folder: Path) -> list[Any]:
     return [json.loads(file.read_text()) for file in folder.glob("tigris-*.json")]
 
 
-def test_an_interruption_tells_what_was_played(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_an_interruption_tells_what_was_played(tmp_path: Path, ending: signal.Signals) -> None:
     running = endless(tmp_path)
-    running.send_signal(signal.SIGINT)
+    running.send_signal(ending)
     told, _ = running.communicate(timeout=60)
     assert running.returncode == 130
     assert json.loads(told) == json.loads((tmp_path / "summary.json").read_text())

@@ -20,8 +20,9 @@ from regni.arena.playing import Played
 from regni.arena.plots import draw, has_matplotlib
 from regni.arena.running import LocalWorkers, Run, Unexplained, Workers
 from regni.arena.standing import faults, summary
+from regni.terminal.interrupting import INTERRUPTED, ended_by_terminating
 from regni.terminal.setting import Setting, match_options
-from regni.terminal.simulate import INTERRUPTED, title
+from regni.terminal.simulate import title
 from regni.terminal.speaking import ToldCommand, ToldOption, faults_told, language_option, say, shown, wrong
 
 MOST_FAULTS = 10  # told one by one
@@ -151,7 +152,8 @@ def play_until_interrupted(arena: Arena, matches: int, hire: Callable[[], Worker
 
         run = Run(arena.contest, numbers, workers, tell)
         try:
-            run.play()
+            with ended_by_terminating():
+                run.play()
         except KeyboardInterrupt:
             return True
         except Unexplained as fault:

@@ -14,11 +14,11 @@ from regni.core.game import State
 from regni.match.record import make_record
 from regni.players.playing import PlayedMatch, play_out
 from regni.terminal.files import new_folder, write_json
+from regni.terminal.interrupting import INTERRUPTED, ended_by_terminating
 from regni.terminal.setting import Setting, match_options
 from regni.terminal.speaking import ToldCommand, ToldOption, language_option, say, shown, spoken, wrong
 from regni.terminal.tally import Tally
 
-INTERRUPTED = 130  # as shells say it of Ctrl-C
 SCORE_PARTS = {"tigris": ("lowest", "totals"), "khronos": ("ecu",), "kingdoms": ("points",)}
 LOOK_EVERY = 0.05  # seconds, about, between two looks at the progress bar
 
@@ -92,7 +92,8 @@ def chunks(setting: Setting, matches: int) -> Iterator[Chunk]:
 def play_until_interrupted(matches: int, folder: Path | None, tally: Tally) -> bool:
     """Play the matches; were they interrupted?"""
     try:
-        play_all(tally.setting, matches, folder, tally)
+        with ended_by_terminating():
+            play_all(tally.setting, matches, folder, tally)
     except KeyboardInterrupt:
         if folder is not None:
             drop_uncounted(folder, tally)
