@@ -1,6 +1,7 @@
 """Bots of one's own play; broken ones are reported and lose, and the arena goes on."""
 
 import json
+import os
 import shlex
 import sys
 from pathlib import Path
@@ -73,6 +74,37 @@ def test_a_program_is_told_the_points_that_it_saw_the_other_win(tmp_path: Path) 
 def test_sim_knows_bots_of_ones_own_too() -> None:
     players = f"{MY_BOT}:2,{program(ROOT / 'examples' / 'exec_bot.py')}"
     assert told("sim", "tigris", "--seats", 2, "--matches", 1, "--players", players, "--json")["matches"] == 1
+
+
+LEAVING_A_TRACE = """
+import json, os, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "choose":
+        print(json.dumps({"action": message["legal"][-1]}), flush=True)
+    if message["type"] == "end":
+        with open(sys.argv[1], "a") as told:
+            print(json.dumps([os.getpid(), message["ranking"]]), file=told)
+"""
+
+
+def test_sim_tells_programs_how_each_match_ended_and_lets_them_go(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(LEAVING_A_TRACE)
+    players = f"random,{program(tmp_path / 'bot.py', str(tmp_path / 'told'))}"
+    told("sim", "tigris", "--seats", 2, "--matches", 3, "--players", players, "--seed", 7, "--json")
+    ends = [json.loads(line) for line in (tmp_path / "told").read_text().splitlines()]
+    assert [sorted(seat for place in ranking for seat in place) for _, ranking in ends] == [[0, 1]] * 3
+    for process, _ in ends:
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "it raised an exception ("), ("it", "ha sollevato un'eccezione (")]
+)
+def test_sim_says_what_a_bot_did_in_both_languages(language: str, words: str) -> None:
+    result = regni("sim", "tigris", "--seats", 2, "--players", f"random,{BAD}:Raises", "--language", language)
+    assert words in result.stderr
 
 
 def test_sim_refuses_a_broken_bot_in_one_line() -> None:

@@ -47,3 +47,8 @@ def test_the_number_of_a_match_says_all_of_it() -> None:
 
 def test_players_of_one_name_are_numbered() -> None:
     assert contest("greedy random greedy greedy", 2).names == ["greedy", "random", "greedy 2", "greedy 3"]
+
+
+def test_no_two_players_are_called_the_same() -> None:
+    players = ("exec:bot", "exec:bot", "exec:bot 2", "exec:bot")
+    assert Contest("tigris", 1, 2, {}, players, 7).names == ["exec:bot", "exec:bot 2", "exec:bot 2 2", "exec:bot 3"]

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from regni.arena.contest import Contest
-from regni.arena.playing import Fault, Played
+from regni.arena.playing import ENDLESS, Fault, Played
 from regni.arena.ratings import ratings
 from regni.arena.standing import summary, wilson
 from regni.arena.times import added, length_of, percentile
@@ -44,6 +44,12 @@ def test_nothing_is_known_of_no_matches() -> None:
     told = summary(contest("a b", 2), [], None)
     assert [player["rating"] for player in told["players"]] == [1500.0, 1500.0]
     assert told["seat_win_rates"] == [None, None]
+
+
+def test_matches_that_were_given_up_are_counted() -> None:
+    matches = duel(1, 1, 2)
+    matches[2].reason = ENDLESS
+    assert summary(contest("a b", 2), matches, None)["endless"] == 1
 
 
 def test_400_points_are_odds_of_ten_to_one() -> None:

@@ -236,6 +236,30 @@ def test_where_it_does_not_matter_how_many_there_are_no_line_is_tried_for_it() -
     assert timed.judged == counted.judged
 
 
+def visits_of_the_second(first: int, second: int) -> int:
+    """How often the second decision of a turn was visited, after searches of so many iterations for each."""
+    state, search = begun(TIGRIS), Search(TIGRIS, Far(TIGRIS), Budget(iterations=first))
+    chosen = search.choose(TIGRIS.view(state, 0), TIGRIS.legal(state), Rng(1, 0))
+    TIGRIS.apply(state, chosen, None)
+    assert TIGRIS.asked(state) == 0
+    search.budget = Budget(iterations=second)
+    return int(search.consider(TIGRIS.view(state, 0), TIGRIS.legal(state), Rng(1, 1)).visits)
+
+
+def test_what_was_kept_is_forgotten_where_its_lines_went_less_far_or_further() -> None:
+    assert visits_of_the_second(ITERATIONS, ITERATIONS) > ITERATIONS
+    assert visits_of_the_second(ITERATIONS - 1, ITERATIONS) == ITERATIONS
+    assert visits_of_the_second(ITERATIONS, ITERATIONS - 1) == ITERATIONS - 1
+
+
+def test_an_action_is_tried_out_within_the_budget_but_at_least_once() -> None:
+    state = begun(TIGRIS)
+    for budget, tried in ((Budget(seconds=1e-9), 1), (Budget(iterations=3), 3), (Budget(iterations=100), 8)):
+        answer = Node(TIGRIS.legal(state).nth(0), 0, 0.0)
+        Search(TIGRIS, Far(TIGRIS), budget).try_out(TIGRIS.view(state, 0), answer, 8, Rng(1, 1))
+        assert answer.visits == tried
+
+
 def think(search: Search) -> None:
     """Let it answer the first decision of a match."""
     state = begun(search.game)
@@ -375,6 +399,11 @@ class Planning(Evaluation):
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
         return vec[i64]([legal.nth(0)])
+
+
+@pytest.mark.parametrize(("game", "own_turn_only"), [("tigris", True), ("kingdoms", True), ("khronos", False)])
+def test_where_much_is_hidden_the_own_turn_is_planned_only(game: str, own_turn_only: bool) -> None:
+    assert evaluation_of(regni.GAMES[game]).plans_own_turn_only() == own_turn_only
 
 
 def seats_in(node: Node) -> set[int]:

@@ -1,9 +1,8 @@
 """What is played: who against whom, in which seats, from which seed. A number of a match says all of it."""
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
+from itertools import chain, combinations, count
 from math import ceil
 from typing import NamedTuple
 
@@ -33,11 +32,10 @@ class Contest:
     @cached_property
     def names(self) -> list[str]:
         """What the players are called: as they were written, those of one name numbered."""
-        seen = Counter[str]()
-        found = []
+        found: list[str] = []
         for written in self.written:
-            seen[written] += 1
-            found.append(f"{written} {seen[written]}" if seen[written] > 1 else written)
+            numbered = (f"{written} {number}" for number in count(2))
+            found.append(next(name for name in chain([written], numbered) if name not in found))
         return found
 
     @cached_property

@@ -6,18 +6,21 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
+from io import StringIO
 from pathlib import Path
 from typing import IO, Any
 
 import msgspec
 
 from regni.arena.contest import Contest
-from regni.arena.outside import file_of
+from regni.arena.outside import files_of
 from regni.arena.playing import Played
 from regni.core.refusal import Malformed
+from regni.players import registry
 
 SETTING, MATCHES, TABLE, SUMMARY = "arena.json", "matches.jsonl", "matches.csv", "summary.json"
 LOCK = ".lock"
+OURS = Path(registry.__file__).parent  # where our own bots are written
 COLUMNS = ["number", "seed", "seat", "player", "place", "share", "points"]
 COLUMNS += ["decisions", "seconds", "longest", "reason", "fault"]
 
@@ -31,20 +34,21 @@ def setting_of(contest: Contest) -> dict[str, Any]:
         "options": contest.options,
         "players": list(contest.written),
         "seed": contest.seed,
-        **{f"file {file}": _digest(file) for file in map(file_of, contest.written) if file is not None},
+        "bots": _digest(sorted(OURS.rglob("*.py"))),
+        **{f"file {file}": _digest([file]) for written in contest.written for file in files_of(written)},
     }
 
 
-def _digest(file: Path) -> str:
-    """What tells a bot from the same bot after it was edited."""
-    return f"sha256 {sha256(file.read_bytes()).hexdigest()[:16]}"
+def _digest(files: Iterable[Path]) -> str:
+    """What tells bots from the same bots after they were edited."""
+    return f"sha256 {sha256(b''.join(file.read_bytes() for file in files)).hexdigest()[:16]}"
 
 
 def kept_setting(folder: Path) -> dict[str, Any] | None:
     """The setting that a folder was made for; None for a folder that is new or empty."""
     file = folder / SETTING
     if not file.exists():
-        if folder.exists() and any(other.name != LOCK for other in folder.iterdir()):
+        if folder.exists() and any(not other.name.startswith(".") for other in folder.iterdir()):
             raise Malformed(f"a folder {folder} that holds other things", "a new or an empty one, or one of an arena")
         return None
     try:
@@ -134,13 +138,12 @@ def _line(file: Path, number: int, line: bytes) -> Played:
 
 def write_table(file: Path, played: Iterable[Played]) -> None:
     """A row for each seat of each match."""
-    unfinished = file.with_name(f".{file.name}.unfinished")
-    with unfinished.open("w", encoding="utf-8", newline="") as opened:
-        table = csv.writer(opened)
-        table.writerow(COLUMNS)
-        for match in played:
-            table.writerows(_rows(match))
-    os.replace(unfinished, file)
+    text = StringIO(newline="")
+    table = csv.writer(text)
+    table.writerow(COLUMNS)
+    for match in played:
+        table.writerows(_rows(match))
+    write_whole(file, text.getvalue().encode())
 
 
 def _rows(match: Played) -> Iterable[list[object]]:

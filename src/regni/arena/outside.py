@@ -49,16 +49,25 @@ def player_of(game: Game, written: str, last_resort: LastResort | None = None) -
     return make_player(game, written)
 
 
-def file_of(written: str) -> Path | None:
-    """The Python file that a player is written in, if it is one of those."""
-    in_file = None if PROGRAM.fullmatch(written) else IN_FILE.fullmatch(written)
-    return None if in_file is None else Path(in_file["file"])
+def files_of(written: str) -> list[Path]:
+    """The files that a player is made of, as far as its text names them: none where it is one of ours."""
+    if program := PROGRAM.fullmatch(written):
+        words = command_of(program["command"])
+        return [file for file in map(Path, words) if file.is_file()]
+    in_file = IN_FILE.fullmatch(written)
+    return [] if in_file is None else [Path(in_file["file"])]
 
 
 def tell_seat(player: Player, seat: int, seats: int, options: Choices) -> None:
     """Tell a program where it will sit; others see it when they are asked."""
     if isinstance(player, Program):
         player.seat(seat, seats, options)
+
+
+def tell_end(player: Player, ranking: list[list[int]]) -> None:
+    """Tell a program how the match ended, and let it go; others need not be told."""
+    if isinstance(player, Program):
+        player.end(ranking)
 
 
 def _budget(text: str | None) -> Budget:

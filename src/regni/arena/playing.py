@@ -11,8 +11,7 @@ from mypy_extensions import i64
 from regni.arena.contest import Contest, Pairing
 from regni.arena.faults import BotFault, raised
 from regni.arena.limits import LastResort
-from regni.arena.outside import checked, player_of, tell_seat
-from regni.arena.program import Program
+from regni.arena.outside import checked, player_of, tell_end, tell_seat
 from regni.arena.times import Times, length_of
 from regni.core.game import Game, Result, View
 from regni.core.legal import Legal
@@ -208,8 +207,7 @@ class Sitting:
     def _leave(self, played: Played) -> Played:
         """Tell the programs how it ended, and add how long everyone thought."""
         for seat, seated in enumerate(self._seated):
-            if isinstance(seated.player, Program):
-                seated.player.end(played.ranking)
+            tell_end(seated.player, played.ranking)
             played.decisions[seat] = seated.decisions
             played.seconds[seat] = round(seated.seconds, 6)
             played.longest[seat] = round(seated.longest, 6)

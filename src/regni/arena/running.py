@@ -17,7 +17,7 @@ from regni.arena.playing import Batch, Note, Played, faulted, play_batch
 
 BATCH_SECONDS: Final = 1.0  # about: long enough that handing over costs nothing, short enough to be seen and kept
 LARGEST_BATCH: Final = 500
-DIED: Final = "its process ended"
+DIED: Final = "it crashed, or hung and was ended"
 UNEXPLAINED_DEATHS: Final = 3  # of one match, after which it is given up
 
 

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Any, Final
 
 from regni.arena.contest import Contest
-from regni.arena.playing import Fault, Played
+from regni.arena.playing import ENDLESS, Fault, Played
 from regni.arena.ratings import ratings
 from regni.arena.times import Times, added, percentile
 
@@ -128,6 +128,7 @@ def summary(contest: Contest, played: list[Played], matches_a_second: float | No
         "players": [every[name].plain(name, rating[place]) for place, name in enumerate(contest.names)],
         "seat_win_rates": seat_win_rates(contest, ordered),
         "pairs": pairs(contest, ordered),
+        "endless": sum(match.reason == ENDLESS for match in ordered),
         "matches_a_second": matches_a_second,
     }
 

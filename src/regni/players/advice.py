@@ -5,24 +5,23 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from regni.core.game import OVER, Game, State
+from regni.core.game import Game, State
 from regni.core.rng import Rng
 from regni.players.budget import Budget
-from regni.players.evaluation import Evaluation, settle, shares
+from regni.players.evaluation import Evaluation, settle
 from regni.players.search import Search
 from regni.players.tree import Node
 
 LEAST_VISITS: Final = 8  # of an answer that is expected to come
-TRIES: Final = 40  # lines of play that begin with an action that was played but not searched
+TRIES: Final = 40  # lines of play that begin with an action that was played but hardly searched
 
 
 class Advice:
-    """An action: the share of the win it may expect, how sure that is, and what would probably follow."""
+    """An action: the share of the win it may expect, and what would probably follow, as far as the search plans."""
 
-    def __init__(self, code: i64, share: float, visits: i64, line: list[tuple[int, int]]) -> None:
+    def __init__(self, code: i64, share: float, line: list[tuple[int, int]]) -> None:
         self.code = code
         self.share = share
-        self.visits = visits
         self.line = line  # (seat, action) of what is expected next
 
 
@@ -37,9 +36,7 @@ class Advised:
 class Judgement:
     """A decision of a match that was played: what it was worth, and what would have been better."""
 
-    def __init__(self, seat: i64, code: i64, share: float, best: Advice) -> None:
-        self.seat = seat
-        self.code = code
+    def __init__(self, share: float, best: Advice) -> None:
         self.share = share
         self.best = best
 
@@ -68,18 +65,18 @@ def judge(game: Game, state: State, code: i64, evaluation: Evaluation, budget: B
         search.try_out(view, played, TRIES - played.visits, rng)
     if best.mean(seat) <= played.mean(seat):
         best = played
-    return Judgement(seat, code, played.mean(seat), _advice(best, seat))
+    return Judgement(played.mean(seat), _advice(best, seat))
 
 
 def expected(game: Game, state: State, evaluation: Evaluation, rng: Rng) -> vec[float]:
     """The share of the win of each seat as the table really is, secrets included; at the end, who has won."""
     known = state.copy()
     settle(game, known, rng)
-    return shares(game, known) if game.asked(known) == OVER else evaluation.expectation(known)
+    return evaluation.expectation(known)
 
 
 def _advice(answer: Node, seat: i64) -> Advice:
-    return Advice(answer.code, answer.mean(seat), answer.visits, _line(answer))
+    return Advice(answer.code, answer.mean(seat), _line(answer))
 
 
 def _line(answer: Node) -> list[tuple[int, int]]:

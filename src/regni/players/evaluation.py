@@ -58,7 +58,8 @@ class Evaluation:
     def family(self, code: i64) -> i64:
         """Actions of one family are much alike and follow each other in the order of the codes; NO_FAMILY is none.
 
-        Candidates are chosen without looking; so a search, for its own decision, looks at the best of each family too.
+        Candidates are chosen without looking; so a search looks at the best of each family too, for its own decision
+        and where it comes often.
         """
         return NO_FAMILY
 

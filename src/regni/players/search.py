@@ -148,12 +148,12 @@ class Search(Player):
         self._root = self._recognised(view, rng)
         self._root.keep(legal)
         self._look_at_root(view, legal, rng)
-        self._rounds = self._evaluation.rounds_ahead(self._iterations_to_come(view, rng))
+        self._look_ahead(self._evaluation.rounds_ahead(self._iterations_to_come(view, rng)))
         luck = rng.below(CHANCE_STREAMS)
         while clock.goes_on():
             self._widen(self._root, legal)
             answer = self._most_worth_trying(self._root, legal, view.seat)
-            self._root.visit(self._try(view, answer, Rng(luck, answer.visits)))
+            self._root.visit(self._try(view, answer, self._rounds, Rng(luck, answer.visits)))
             clock.used += 1
             if clock.used % LOOK_AT_LEAD == 0 and self._root.lead() * CLEAR_LEAD > clock.left():
                 break
@@ -182,26 +182,33 @@ class Search(Player):
     # one iteration
 
     def try_out(self, view: View, answer: Node, times: i64, rng: Rng) -> None:
-        """Follow lines of play that begin with this answer, whatever it promises."""
-        for _ in range(times):
-            self._try(view, answer, rng)
+        """Follow lines of play that begin with this answer, whatever it promises: one, and more within the budget."""
+        clock = Clock(self.budget)
+        while clock.used < times and (answer.visits == 0 or clock.goes_on()):
+            self._try(view, answer, self._rounds, rng)
+            clock.used += 1
 
     def _iterations_to_come(self, view: View, rng: Rng) -> i64:
         """How many iterations the budget is enough for; if it is a time, a few lines show it and are forgotten."""
         clock = Clock(self.budget)
         evaluation = self._evaluation
         if self.budget.seconds > 0 and evaluation.rounds_ahead(0) != evaluation.rounds_ahead(clock.left()):
-            self._rounds = 1
             code = self._root.most_visited().code
             while clock.used < TIMED and clock.left() > FEW:
-                self._try(view, Node(code, view.seat, 0.0), rng)
+                self._try(view, Node(code, view.seat, 0.0), 1, rng)
                 clock.used += 1
         return clock.left()
 
-    def _try(self, view: View, answer: Node, rng: Rng) -> vec[float]:
-        """Follow a line of play that begins with this answer, in a world imagined for it."""
+    def _look_ahead(self, rounds: i64) -> None:
+        """Let all lines of this decision go so many rounds: those kept from before that did not are forgotten."""
+        if rounds != self._rounds:
+            self._root.forget()
+            self._rounds = rounds
+
+    def _try(self, view: View, answer: Node, rounds: i64, rng: Rng) -> vec[float]:
+        """Follow a line of play of so many rounds that begins with this answer, in a world imagined for it."""
         state = self.game.imagine(view, rng)
-        line = Line(self._evaluation, state, self._rounds, view.seat, rng)
+        line = Line(self._evaluation, state, rounds, view.seat, rng)
         line.play(state, answer.code)
         return self._follow(answer, state, line, rng)
 

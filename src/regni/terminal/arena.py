@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import starmap
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,16 @@ from regni.arena.standing import faults, summary
 from regni.terminal.interrupting import INTERRUPTED, ended_by_terminating
 from regni.terminal.setting import Setting, match_options
 from regni.terminal.simulate import title
-from regni.terminal.speaking import ToldCommand, ToldOption, faults_told, language_option, say, shown, wrong
+from regni.terminal.speaking import (
+    ToldCommand,
+    ToldOption,
+    bot_fault,
+    faults_told,
+    language_option,
+    say,
+    shown,
+    wrong,
+)
 
 MOST_FAULTS = 10  # told one by one
 LONGEST_VALUE = 40
@@ -101,9 +111,19 @@ def kept_in(folder: Path, contest: Contest) -> Keeping:
         kept = kept_setting(folder)
         others = [] if kept is None else differences(kept, setting_of(contest))
         if others:
-            told = [say("arena.differs", name=name, kept=short(old), asked=short(new)) for name, old, new in others]
-            wrong("arena.another", folder=folder, differences="; ".join(told))
+            wrong("arena.another", folder=folder, differences="; ".join(starmap(told_difference, others)))
         return Keeping(folder, contest)
+
+
+def told_difference(name: str, kept: object, asked: object) -> str:
+    """What differs, as it is kept and as it is asked for."""
+    return say("arena.differs", name=named(name), kept=short(kept), asked=short(asked))
+
+
+def named(name: str) -> str:
+    """What a part of a setting is called; that of a file has its path behind it."""
+    kind, _, path = name.partition(" ")
+    return f"{say(f'arena.settings.{kind}')} {path}".rstrip()
 
 
 def short(value: object) -> str:
@@ -188,6 +208,8 @@ def caption(told: dict[str, Any]) -> str:
     lines = [say("arena.played", matches=told["matches"], seed=told["seed"])]
     if told["matches_a_second"] is not None:
         lines.append(say("arena.speed", speed=told["matches_a_second"]))
+    if told["endless"]:
+        lines.append(say("arena.endless", matches=told["endless"]))
     return "\n".join([*lines, say("arena.by_seat", seats=seats)])
 
 
@@ -233,8 +255,8 @@ def tell_faults(arena: Arena) -> None:
     """The first faults, one a line, on stderr."""
     found = faults(arena.played)
     for match, fault in found[:MOST_FAULTS]:
-        kind, told = say(f"arena.fault_kinds.{fault.kind}"), "; ".join(filter(None, (fault.told, fault.stderr)))
-        click.echo(say("arena.fault", player=fault.player, match=match, kind=kind, told=told), err=True)
+        told = bot_fault(fault.kind, fault.told, fault.stderr)
+        click.echo(say("arena.fault", player=fault.player, match=match, fault=told), err=True)
     if len(found) > MOST_FAULTS:
         click.echo(say("arena.more_faults", number=len(found) - MOST_FAULTS), err=True)
 

@@ -10,13 +10,15 @@ from rich.progress import Progress
 from rich.table import Table
 
 from regni.arena.faults import BotFault
-from regni.core.game import State
+from regni.arena.outside import tell_end
+from regni.core.game import Game, Result, State
 from regni.match.record import make_record
+from regni.players.player import Player
 from regni.players.playing import PlayedMatch, play_out
 from regni.terminal.files import new_folder, write_json
 from regni.terminal.interrupting import INTERRUPTED, ended_by_terminating
 from regni.terminal.setting import Setting, match_options
-from regni.terminal.speaking import ToldCommand, ToldOption, language_option, say, shown, spoken, wrong
+from regni.terminal.speaking import ToldCommand, ToldOption, bot_fault, language_option, say, shown, spoken, wrong
 from regni.terminal.tally import Tally
 
 SCORE_PARTS = {"tigris": ("lowest", "totals"), "khronos": ("ecu",), "kingdoms": ("points",)}
@@ -32,7 +34,7 @@ class Chunk:
         game, players = setting.game, setting.new_players()
         begun = perf_counter()
         self.played: list[PlayedMatch] = [
-            play_out(game, state, players, seed) for state, seed in zip(self.states, self.seeds, strict=True)
+            play_to_the_end(game, state, players, seed) for state, seed in zip(self.states, self.seeds, strict=True)
         ]
         self.seconds = perf_counter() - begun
         self.numbers = numbers
@@ -42,13 +44,26 @@ class Chunk:
         return sum(int(played.decisions) for played in self.played)
 
 
+def play_to_the_end(game: Game, state: State, players: list[Player], seed: int) -> PlayedMatch:
+    """Play a match out, and tell its players how it ended."""
+    played = play_out(game, state, players, seed)
+    for player in players:
+        tell_end(player, result_of(game, state).ranking)
+    return played
+
+
+def result_of(game: Game, state: State) -> Result:
+    """What came of a match that was played out."""
+    result = game.result(state)
+    assert result is not None, "a match that was played out has a result"
+    return result
+
+
 def count(chunk: Chunk, tally: Tally) -> None:
     """Add the matches of a chunk to the tally."""
     tally.seconds += chunk.seconds
     for state, played in zip(chunk.states, chunk.played, strict=True):
-        result = tally.setting.game.result(state)
-        assert result is not None, "a match that was played out has a result"
-        tally.count(int(played.decisions), result)
+        tally.count(int(played.decisions), result_of(tally.setting.game, state))
 
 
 def write_records(chunk: Chunk, setting: Setting, folder: Path) -> None:
@@ -99,7 +114,7 @@ def play_until_interrupted(matches: int, folder: Path | None, tally: Tally) -> b
             drop_uncounted(folder, tally)
         return True
     except BotFault as fault:
-        wrong("sim.bot", fault=fault)
+        wrong("sim.bot", fault=bot_fault(fault.kind, fault.told, fault.complaint))
     return False
 
 

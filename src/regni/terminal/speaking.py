@@ -120,6 +120,12 @@ def told_fault(fault: Malformed) -> str:
     return told if fault.line is None else say("at_line", line=fault.line, message=told)
 
 
+def bot_fault(kind: str, *known: str) -> str:
+    """What a bot did wrong, with what is known about it."""
+    details = "; ".join(filter(None, known))
+    return f"{say(f'arena.fault_kinds.{kind}')} ({details})" if details else say(f"arena.fault_kinds.{kind}")
+
+
 @contextmanager
 def faults_told() -> Iterator[None]:
     """What cannot be read is refused with what was expected instead."""
