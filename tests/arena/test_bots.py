@@ -122,7 +122,7 @@ def test_sim_refuses_a_broken_bot_in_one_line() -> None:
         ("Leaves", "raised", "SystemExit: I have had enough"),
         ("Hangs:0.01s", "late", "more than 1.02 s"),
         ("Deaf:0.01s", "ended", ""),
-        ("Kills", "ended", "its process ended"),
+        ("Kills", "ended", "it crashed, or hung and was ended"),
     ],
 )
 def test_a_broken_bot_in_python_loses_and_is_reported(name: str, kind: str, said_of: str, tmp_path: Path) -> None:

@@ -207,7 +207,8 @@ class Far(Evaluation):
         return 2 if iterations >= ITERATIONS else 1
 
     def candidates(self, state: State, legal: Legal) -> vec[i64]:
-        return vec[i64]([legal.nth(0), legal.nth(legal.total() - 1)])
+        last = legal.total() - 1
+        return vec[i64]([legal.nth(min(1, last)), legal.nth(last)])  # the first is to pass the turn
 
     def expectation(self, state: State) -> vec[float]:
         self.judged += 1
