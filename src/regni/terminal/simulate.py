@@ -47,8 +47,9 @@ class Chunk:
 def play_to_the_end(game: Game, state: State, players: list[Player], seed: int) -> PlayedMatch:
     """Play a match out, and tell its players how it ended."""
     played = play_out(game, state, players, seed)
+    ranking = result_of(game, state).ranking
     for player in players:
-        tell_end(player, result_of(game, state).ranking)
+        tell_end(player, ranking)
     return played
 
 
