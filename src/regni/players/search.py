@@ -120,7 +120,7 @@ class Search(Player):
         super().__init__(game, budget, ponders=ponders)
         self._evaluation = evaluation
         self._root = new_root()
-        self._rounds: i64 = evaluation.rounds_ahead(0)  # for how many the lines of this decision are played on
+        self._rounds: i64 = evaluation.rounds_ahead(0)  # for how many all lines of the tree are played on
         self._before: View | None = None  # what was seen when the answers that may have been played were thought about
         self._may_have_been_played: list[Node] = []
 
@@ -148,7 +148,8 @@ class Search(Player):
         self._root = self._recognised(view, rng)
         self._root.keep(legal)
         self._look_at_root(view, legal, rng)
-        self._look_ahead(self._evaluation.rounds_ahead(self._iterations_to_come(view, rng)))
+        if self._root.visits == 0:
+            self._rounds = self._evaluation.rounds_ahead(self._iterations_to_come(view, rng))
         luck = rng.below(CHANCE_STREAMS)
         while clock.goes_on():
             self._widen(self._root, legal)
@@ -198,12 +199,6 @@ class Search(Player):
                 self._try(view, Node(code, view.seat, 0.0), 1, rng)
                 clock.used += 1
         return clock.left()
-
-    def _look_ahead(self, rounds: i64) -> None:
-        """Let all lines of this decision go so many rounds: those kept from before that did not are forgotten."""
-        if rounds != self._rounds:
-            self._root.forget()
-            self._rounds = rounds
 
     def _try(self, view: View, answer: Node, rounds: i64, rng: Rng) -> vec[float]:
         """Follow a line of play of so many rounds that begins with this answer, in a world imagined for it."""

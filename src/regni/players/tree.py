@@ -79,14 +79,6 @@ class Node:
                 opened += 1 if at < self.opened else 0
         self.answers, self.opened = kept, opened
 
-    def forget(self) -> None:
-        """Forget what came of all lines of play from here; what one step ahead promised is kept."""
-        for at in range(len(self.answers)):
-            known = self.answers[at]
-            self.answers[at] = Node(known.code, known.seat, known.promise)
-        self.visits = 0
-        self.share_priors()
-
     def share_priors(self) -> None:
         """Set the priors of all answers from their promises."""
         most = 0.0

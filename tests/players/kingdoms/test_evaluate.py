@@ -5,10 +5,12 @@ from itertools import pairwise
 import pytest
 
 import regni
-from regni.core.game import OVER
+from regni.core.game import OVER, State
 from regni.core.rng import Rng
 from regni.games import GAMES
+from regni.games.kingdoms.state import KingdomsState
 from regni.players.evaluation import NO_HABIT, settle
+from regni.players.kingdoms.clock import turns_to_come
 from regni.players.kingdoms.evaluate import KingdomsEvaluation
 from regni.players.registry import make_player
 from support.kingdoms import giving, solo, table, trading
@@ -40,6 +42,12 @@ def chosen(match: regni.Match) -> str:
     return GAME.action_text(make_player(GAME, "greedy").choose(view, GAME.legal(match.state), Rng(7, 0)))
 
 
+def turns(state: State) -> list[float]:
+    """How many turns each of two seats still has."""
+    assert isinstance(state, KingdomsState)
+    return [turns_to_come(state, seat) for seat in (0, 1)]
+
+
 # kingdoms
 
 
@@ -67,8 +75,8 @@ def test_a_higher_realm_is_worth_something(realm: str) -> None:
 
 
 def test_each_card_of_level_two_is_a_step_towards_the_town_hall() -> None:
-    lands = ["land 0 1 Walls", "land 0 2 Storehouse", "land 0 3 Walls"]
-    ahead = [lead(table("; ".join(lands[:many]))) for many in range(4)]
+    guards = ["person 0 1 Guard", "person 0 2 Guard", "person 0 3 Guard"]
+    ahead = [lead(table("; ".join(guards[:many]))) for many in range(4)]
     assert all(more > 1 + fewer for fewer, more in pairwise(ahead))
 
 
@@ -77,13 +85,50 @@ def test_a_plague_costs_more_than_its_two_points() -> None:
     assert lead(table(sick)) < lead(table("land 0 1 Field")) - 2
 
 
+# how long a match lasts
+
+
+@pytest.mark.parametrize(("depth", "mine", "others"), [(0, 1, 1), (1, 1, 2), (2, 2, 2), (3, 2, 3)])
+def test_with_castles_all_turns_to_come_are_known(depth: int, mine: int, others: int) -> None:
+    """Each turn draws an Advanced card; after Age of Enlightenment everybody has one turn more."""
+    state = table(f"turn 0 actions 3; realm 0 advanced; realm 1 advanced; enlightenment {depth}").state
+    assert turns(state) == [mine, others]
+
+
+def test_a_match_takes_longer_while_nobody_has_a_castle() -> None:
+    castle = table(f"turn 0 actions 3; realm 1 advanced; {FAR_FROM_THE_END}").state
+    none = table(f"turn 0 actions 3; {FAR_FROM_THE_END}").state
+    assert all(more > fewer for more, fewer in zip(turns(none), turns(castle), strict=True))
+
+
+def test_a_draw_phase_takes_no_turn_away_twice() -> None:
+    """Whether an Advanced card comes from the deck or from the trade board, which is then filled up."""
+    castles = "turn 0 draw advanced 1 intermediate 2; realm 0 advanced; realm 1 advanced; enlightenment 4"
+    match = trading(f"{castles}; board advanced King")
+    before = turns(match.state)
+    assert before == [3, 3]
+    for action in ("draft King", "take deck"):
+        state = match.state.copy()
+        GAME.apply(state, GAME.action_code(action), None)
+        settle(GAME, state, Rng(1, 0))
+        assert turns(state) == before
+
+
+def test_a_tile_without_a_resource_is_a_burden_early_and_points_late() -> None:
+    late, early = "round 9; realm 0 advanced; realm 1 advanced; enlightenment 1", f"round 2; {FAR_FROM_THE_END}"
+    worth = [
+        lead(table(f"{when}; land 0 1 Monument")) - lead(table(f"{when}; land 0 1 Field")) for when in (early, late)
+    ]
+    assert worth[0] < worth[1]
+
+
 # hands
 
 
 def test_a_card_that_can_be_paid_is_worth_more_than_one_that_cannot() -> None:
     rich, poor = giving(0, food=2, population=3), giving(0, food=3, population=2)
     worth = [lead(table(f"{lands}; hand 0 Scholar")) - lead(table(lands)) for lands in (rich, poor)]
-    assert worth[0] > worth[1] > 0
+    assert worth[0] > max(0.0, worth[1])
 
 
 def test_a_hand_of_cards_that_cannot_be_played_is_discarded() -> None:
@@ -149,9 +194,9 @@ def test_greedy_plays_the_card_with_most_points_in_the_last_action() -> None:
 
 
 def test_greedy_raises_the_realm() -> None:
-    lands = f"{giving(0, wood=2, metal=1)}; land 0 1 Storehouse"
-    match = table(f"turn 0 actions 1; {lands}; hand 0 Field, Walls; {FAR_FROM_THE_END}")
-    assert chosen(match) == "play Walls on 2"
+    lands = f"{giving(0, food=1, wood=2, metal=1, population=1)}; land 0 1 Storehouse"
+    match = table(f"turn 0 actions 1; {lands}; hand 0 Field, Guard; {FAR_FROM_THE_END}")
+    assert chosen(match) == "play Guard"
 
 
 def test_greedy_takes_riches_in_its_last_action() -> None:

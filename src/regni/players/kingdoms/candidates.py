@@ -49,7 +49,7 @@ from regni.games.kingdoms.rules.resources import free_wild, missing, posts
 from regni.games.kingdoms.rules.trade import EXPEDITION_BASIC, POST_BASIC, has_post
 from regni.games.kingdoms.stacks import LANDS, all_plagues, top, without_top, yields
 from regni.games.kingdoms.state import KingdomsState
-from regni.players.kingdoms.clock import rounds_left
+from regni.players.kingdoms.clock import turns_to_come
 from regni.players.kingdoms.hand import attack_hits, can_be_played, card_worth
 from regni.players.kingdoms.kingdom import Kingdom, glance
 
@@ -116,7 +116,7 @@ def best_cards(state: KingdomsState, legal: Legal, first: i64, most: i64) -> vec
 
 def worths_of(state: KingdomsState, seat: i64, codes: vec[i64], first: i64) -> vec[float]:
     """What the cards that are offered are worth to a seat."""
-    kingdom, turns = glance(state, seat), rounds_left(state)
+    kingdom, turns = glance(state, seat), turns_to_come(state, seat)
     found = vec[float]([0.0] * len(codes))
     for at in range(len(codes)):
         if is_offer(codes[at], first):
@@ -151,7 +151,7 @@ def one_refresh(state: KingdomsState, legal: Legal) -> vec[i64]:
 
 def dull_slots(state: KingdomsState, seat: i64, most: i64) -> i64:
     """A bit for each of the first Basic cards of the trade board that are of little use to a seat."""
-    kingdom, turns = glance(state, seat), rounds_left(state)
+    kingdom, turns = glance(state, seat), turns_to_come(state, seat)
     found: i64 = 0
     bit: i64 = 1
     for slot in range(INTERMEDIATE_SLOT):

@@ -4,42 +4,102 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from regni.games.kingdoms.decisions import ACTING, Turn
-from regni.games.kingdoms.pieces import ACTIONS, ADVANCED
+from regni.games.kingdoms.decisions import ACTING, DISCARDING, SHADOW_TURN, Harvest, Turn
+from regni.games.kingdoms.pieces import ADVANCED, ADVANCED_SLOT, NO_CARD
 from regni.games.kingdoms.rules.decks import competitors
-from regni.games.kingdoms.state import KingdomsState
+from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
 
-CASTLE_ROUND: Final = 7.0  # the round in which the first Castle can be expected
-NO_CASTLE: Final = 1.0  # rounds that it takes at least, while there is none
-DRAWING: Final = 0.68  # Advanced cards that a seat draws in a round, on average
+CASTLE_ROUND: Final = 8.0  # the round in which the first Castle can be expected
+NO_CASTLE: Final = 0.75  # rounds that it takes at least, while there is none
+SOON: Final = 0.8  # Advanced cards that who has no Castle yet will draw in each turn, when another has one
+LAST: Final = 1.0  # the turn that everybody has after Age of Enlightenment
+EARLIER: Final = 0.25  # the part of a turn by which the seat that has the turn will have fewer
 
 
-def rounds_left(state: KingdomsState) -> float:
-    """How many rounds there will be after this one.
-
-    It does not depend on how near a Castle is: nobody should hope to gain by putting it off.
-    """
-    found = castle_rounds(state)
+def turns_to_come(state: KingdomsState, seat: i64) -> float:
+    """How many turns a seat will have after the present one."""
     if state.final >= 0:
-        return found
-    for seat in range(state.seats):
-        if state.realms[seat] == ADVANCED:
-            return found
-    return found + max(NO_CASTLE, CASTLE_ROUND - float(state.round))
+        return last_turns(state, seat)
+    if not has_castle(state):
+        found = rounds_to_castle(state) + castle_rounds(state)
+        return found - EARLIER if seat == whose_turn(state) else found + EARLIER
+    return turns_to_enlightenment(state, seat) + LAST
+
+
+def turns_left(state: KingdomsState) -> float:
+    """How many turns the seat that has the turn will have after it; none when the last turns have begun."""
+    return 0.0 if len(state.frames) == 0 or state.final >= 0 else turns_to_come(state, whose_turn(state))
+
+
+def has_castle(state: KingdomsState) -> bool:
+    """Does anybody have a Castle?"""
+    return any(state.realms[seat] == ADVANCED for seat in range(state.seats))
+
+
+def rounds_to_castle(state: KingdomsState) -> float:
+    """How many rounds it will take until somebody has a Castle.
+
+    It does not depend on how near one is: nobody should hope to gain by putting it off.
+    """
+    return max(NO_CASTLE, CASTLE_ROUND - float(state.round))
 
 
 def castle_rounds(state: KingdomsState) -> float:
-    """How many rounds there will be after the first Castle: until Age of Enlightenment is drawn, and one more."""
-    if state.final >= 0:
-        return 0.0
-    return 1.0 + float(state.depth) / (DRAWING * float(competitors(state)))
+    """How many rounds there will be after the first Castle, the last turns included."""
+    return float(state.depth + 1) / float(competitors(state)) + LAST
 
 
-def turns_to_come(state: KingdomsState, seat: i64, rounds: float) -> float:
-    """How many turns a seat will have after this round, or in the final turns after the present one."""
+def turns_to_enlightenment(state: KingdomsState, seat: i64) -> float:
+    """How many turns a seat will have after the present one until Age of Enlightenment is drawn.
+
+    Who has a Castle draws an Advanced card in each turn.
+    """
+    at = whose_turn(state)
+    left = float(state.depth + 1) - (advanced_cards(state, at) if is_before_drawing(state) else advanced_now(state))
+    found = 0.0
+    while left > 0.0:
+        at = (at + 1) % competitors(state)
+        left -= advanced_cards(state, at)
+        if at == seat:
+            found += 1.0
+    return found
+
+
+def whose_turn(state: KingdomsState) -> i64:
+    """The seat that has the turn, the Shadow's included; before the first turn, that which begins."""
     turn = state.frames[0]
-    if state.final < 0 or not isinstance(turn, Turn):
-        return rounds
+    if not isinstance(turn, Turn):
+        return state.first
+    return SHADOW_SEAT if turn.phase == SHADOW_TURN else turn.seat
+
+
+def is_before_drawing(state: KingdomsState) -> bool:
+    """Is the draw phase of this turn still to come?"""
+    turn = state.frames[0]
+    return not isinstance(turn, Turn) or turn.phase == ACTING or turn.phase == DISCARDING
+
+
+def advanced_now(state: KingdomsState) -> float:
+    """How many Advanced cards are still to be drawn in this draw phase, one for the trade board included."""
+    found = 0.0
+    for frame in state.frames:
+        if isinstance(frame, Harvest):
+            found += float(frame.advanced)
+    if state.options.trade and state.board[ADVANCED_SLOT] == NO_CARD:
+        found += 1.0
+    return found
+
+
+def advanced_cards(state: KingdomsState, seat: i64) -> float:
+    """How many Advanced cards are drawn in a turn of a seat; of the Shadow, when the seat alone has a Castle."""
+    return 1.0 if state.options.solo or state.realms[seat] == ADVANCED else SOON
+
+
+def last_turns(state: KingdomsState, seat: i64) -> float:
+    """How many turns a seat will have after the present one, when Age of Enlightenment has been drawn."""
+    turn = state.frames[0]
+    if not isinstance(turn, Turn):
+        return 0.0
     if state.options.solo:
         return 1.0 if state.final > 0 else 0.0
     steps = (seat - turn.seat + state.seats - 1) % state.seats + 1
@@ -47,12 +107,8 @@ def turns_to_come(state: KingdomsState, seat: i64, rounds: float) -> float:
 
 
 def actions_left(state: KingdomsState, seat: i64) -> i64:
-    """How many actions a seat has in this round; in the final turns, in the present one."""
+    """How many actions a seat has in the present turn."""
     turn = state.frames[0]
-    if not isinstance(turn, Turn):
-        return ACTIONS
-    if turn.seat == seat:
-        return turn.actions if turn.phase == ACTING else 0
-    begun = (turn.seat - state.first + state.seats) % state.seats
-    own = (seat - state.first + state.seats) % state.seats
-    return ACTIONS if state.final < 0 and own > begun else 0
+    if not isinstance(turn, Turn) or turn.seat != seat or turn.phase != ACTING:
+        return 0
+    return turn.actions

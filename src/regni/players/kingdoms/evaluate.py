@@ -1,7 +1,8 @@
 """How a kingdom stands: its points, and what the turns still to come will bring it.
 
 A turn brings more the more resources there are, the higher the realm, and the better the hand. So everything that
-helps to build is worth so much for each turn that is left, and nothing when the last one is over.
+helps to build is worth so much for each turn that is left, and nothing when the last one is over; and points count less
+the more turns are left in which they can be built over (`building.py`).
 """
 
 from typing import Final, cast
@@ -45,27 +46,37 @@ from regni.games.kingdoms.rules.scoring import PAIR, PLAGUE_POINTS
 from regni.games.kingdoms.rules.shadow import NEEDED
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
 from regni.players.evaluation import NO_FAMILY, NO_TURN, Evaluation, rounds_with
+from regni.players.kingdoms.building import all_lasting_points, building_time, engine_worth
 from regni.players.kingdoms.candidates import worth_a_look
-from regni.players.kingdoms.clock import actions_left, castle_rounds, rounds_left, turns_to_come
+from regni.players.kingdoms.clock import (
+    actions_left,
+    castle_rounds,
+    has_castle,
+    last_turns,
+    rounds_to_castle,
+    turns_left,
+    turns_to_come,
+)
 from regni.players.kingdoms.habits import habitual
-from regni.players.kingdoms.hand import card_worth, engine_worth, found_worth, fresh_worth, hand_worth
+from regni.players.kingdoms.hand import card_worth, found_worth, fresh_worth, hand_worth
 from regni.players.kingdoms.kingdom import Kingdom, glance, laid_points
 
-FURTHER_WITH: Final = 150  # iterations with which lines are judged a round later
-FURTHER_AGAIN: Final = 4  # how many times as many it takes to look one more round ahead
+FURTHER_WITH: Final = 100  # iterations with which lines are judged a round later
+FURTHER_AGAIN: Final = 7  # how many times as many it takes to look one more round ahead
 MOST_ROUNDS: Final = 4
-LAST_SPREAD: Final = 1.5  # points ahead that make winning e times as likely, in the last round
-UNSURE: Final = 0.9  # how many more it takes for each round that is left
-FAR: Final = 8.0  # so many rounds at most
-TURN: Final = 0.5  # points that a turn brings whatever the kingdom is like
-PLAY: Final = 1.8  # what an action of this round brings on average, beyond what the hand already counts
+LAST_SPREAD: Final = 2.2  # points ahead that make winning e times as likely, in the last turns
+UNSURE: Final = 0.45  # how many more it takes for each turn that is left
+FAR: Final = 8.0  # so many turns at most
+TURN: Final = 2.6  # points that a turn brings whatever the kingdom is like
+COUNTED_ALREADY: Final = 7.0  # those of them that the hand and all that is built count too
+PLAY: Final = 1.4  # what an action of this turn brings on average, beyond what the hand already counts
 LAST_PLAY: Final = 0.5  # the same in the last turn
 BLOCKED: Final = 0.3  # what a card above the limit of a hand costs: no other is drawn
 STOLEN: Final = 0.6  # what a card is worth that is being stolen from a hand
 EXPEDITION: Final = 0.65  # what a Trade Expedition that has begun will bring
 SHADOW_BASIC: Final = 0.5  # what a Basic card brings the Shadow, the harm it does included
 SHADOW_INTERMEDIATE: Final = 1.6  # the same of an Intermediate card
-SHADOW_ADVANCED: Final = 3.3  # the same of an Advanced card
+SHADOW_ADVANCED: Final = 2.7  # the same of an Advanced card
 TOWN_HALL_SHARE: Final = 0.5  # the part of the rounds before the Castle in which the Shadow draws Intermediate cards
 LAND_AT_STAKE: Final = 1.2  # what the seat loses that must choose one of its lands
 PLAGUE_AT_STAKE: Final = 2.5  # what the seat loses that must choose where a Plague goes
@@ -77,7 +88,7 @@ class KingdomsEvaluation(Evaluation):
 
     def spread(self, state: State) -> float:
         """A lead is surer the nearer the end: luck with the cards can still turn much."""
-        return LAST_SPREAD + UNSURE * min(FAR, rounds_left(cast(KingdomsState, state)))
+        return LAST_SPREAD + UNSURE * min(FAR, turns_left(cast(KingdomsState, state)))
 
     def scores(self, state: State) -> vec[float]:
         table = as_if_allowed(cast(KingdomsState, state))
@@ -88,11 +99,10 @@ class KingdomsEvaluation(Evaluation):
             if table.options.solo:
                 found[SHADOW_SEAT] = shadow_points(table)
             return found
-        rounds = rounds_left(table)
         for seat in range(table.seats):
-            found[seat] = hope(table, seat, rounds)
+            found[seat] = hope(table, seat)
         if table.options.solo:
-            found[SHADOW_SEAT] = shadow_points(table) + shadow_hope(table, rounds)
+            found[SHADOW_SEAT] = shadow_points(table) + shadow_hope(table)
         thefts(table, found)
         return found
 
@@ -141,15 +151,23 @@ def as_if_allowed(state: KingdomsState) -> KingdomsState:
 # a seat
 
 
-def hope(state: KingdomsState, seat: i64, rounds: float) -> float:
+def hope(state: KingdomsState, seat: i64) -> float:
     """The points a seat may hope for at the end."""
     kingdom = glance(state, seat)
-    turns, actions = turns_to_come(state, seat, rounds), actions_left(state, seat)
+    if state.final >= 0:
+        return last_hope(state, kingdom)
+    turns = turns_to_come(state, seat)
+    found = all_lasting_points(kingdom, turns) + building_time(turns) * engine_worth(state, kingdom) - at_stake(state)
+    found += hand_worth(state, kingdom, turns) + pending(state, kingdom, turns) + cards_to_come(state, kingdom)
+    return found + PLAY * float(actions_left(state, seat)) + TURN * turns - COUNTED_ALREADY
+
+
+def last_hope(state: KingdomsState, kingdom: Kingdom) -> float:
+    """The same when Age of Enlightenment has been drawn: only what is played in the last turn still counts."""
+    turns, actions = last_turns(state, kingdom.seat), actions_left(state, kingdom.seat)
     found = float(kingdom.points) - at_stake(state)
-    if turns <= 0.0 and actions == 0:
-        return found
-    found += (PLAY if turns > 0.0 else LAST_PLAY) * float(actions) + turns * (TURN + engine_worth(state, kingdom))
-    found += hand_worth(state, kingdom, turns) + pending(state, kingdom, turns)
+    if turns > 0.0 or actions > 0:
+        found += hand_worth(state, kingdom, turns) + pending(state, kingdom, turns) + LAST_PLAY * float(actions)
     return found + cards_to_come(state, kingdom) if turns > 0.0 else found
 
 
@@ -252,11 +270,12 @@ def shadow_points(state: KingdomsState) -> float:
     return float(found)
 
 
-def shadow_hope(state: KingdomsState, rounds: float) -> float:
+def shadow_hope(state: KingdomsState) -> float:
     """What the Shadow's turns to come will bring it: a card of each deck once the seat has a Castle."""
     turn = state.frames[0]
-    castle = castle_rounds(state)
-    early = rounds - castle
+    castle, early = turns_to_come(state, seat=0), 0.0
+    if state.final < 0 and not has_castle(state):
+        castle, early = castle_rounds(state), rounds_to_castle(state)
     if not (isinstance(turn, Turn) and turn.phase == SHADOW_TURN):
         castle += 1.0
     if state.final > 0:

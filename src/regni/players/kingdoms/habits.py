@@ -9,7 +9,7 @@ from regni.games.kingdoms.pieces import BASIC, KINDS, NO_CARD
 from regni.games.kingdoms.rules.phases import next_deck
 from regni.games.kingdoms.state import KingdomsState
 from regni.players.evaluation import NO_HABIT
-from regni.players.kingdoms.clock import rounds_left
+from regni.players.kingdoms.clock import turns_to_come
 from regni.players.kingdoms.hand import card_worth, fresh_worth, rank_worth
 from regni.players.kingdoms.kingdom import glance
 
@@ -28,7 +28,7 @@ def habitual(state: KingdomsState, legal: Legal) -> i64:
 
 def draw(state: KingdomsState, now: Harvest, legal: Legal) -> i64:
     """Draft the best card of the trade board, or take one of the deck where that is worth more."""
-    kingdom, turns = glance(state, state.active()), rounds_left(state)
+    kingdom, turns = glance(state, state.active()), turns_to_come(state, state.active())
     best: i64 = TAKE_DECK
     most = fresh_worth(next_deck(state, now)) if legal.has(TAKE_DECK) else -1.0
     for code in legal.codes():
@@ -41,7 +41,7 @@ def draw(state: KingdomsState, now: Harvest, legal: Legal) -> i64:
 
 def discard(state: KingdomsState, seat: i64) -> i64:
     """Discard the worst card where a Basic one in its place would be worth more, or the hand is above its limit."""
-    kingdom, turns = glance(state, seat), rounds_left(state)
+    kingdom, turns = glance(state, seat), turns_to_come(state, seat)
     worst: i64 = NO_CARD
     least = 0.0
     for kind in range(KINDS):

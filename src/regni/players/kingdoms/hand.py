@@ -1,4 +1,4 @@
-"""What resources, a realm and the cards of a hand are worth to a kingdom."""
+"""What the cards of a hand are worth to a kingdom."""
 
 from typing import Final
 
@@ -13,9 +13,7 @@ from regni.games.kingdoms.pieces import (
     BASIC,
     EVENT,
     FORGOTTEN_KNOWLEDGE,
-    HAND,
     HIGH_YIELD,
-    INTERMEDIATE,
     KINDS,
     LAND,
     LOST_ARTIFACT,
@@ -38,22 +36,22 @@ from regni.games.kingdoms.rules.decks import competitors
 from regni.games.kingdoms.rules.resources import free_wild, means, missing
 from regni.games.kingdoms.rules.scoring import PAIR
 from regni.games.kingdoms.state import KingdomsState
+from regni.players.kingdoms.building import (
+    ATTACK,
+    DEFENCE,
+    LIMIT,
+    POST,
+    WILD,
+    building_time,
+    lasting_points,
+    realm_worth,
+    resource_worth,
+)
 from regni.players.kingdoms.clock import actions_left
 from regni.players.kingdoms.kingdom import SECOND, THIRD, Kingdom
 
-# what so much of a resource brings in each turn: the first ones open most cards
-RESOURCE: Final = vec[float]([0.0, 0.16, 0.30, 0.39, 0.43, 0.47, 0.50, 0.52, 0.53])
-MOST_COUNTED: Final = 8
-WILD: Final = 0.13  # what a wild resource brings in each turn
-# what so many cards of level two, then of level three, bring in each turn on the way to the next realm
-TOWN_HALL: Final = vec[float]([0.0, 0.10, 0.22, 0.45])
-CASTLE: Final = vec[float]([0.0, 0.06, 0.15, 0.50])
-ATTACK: Final = 0.02  # what an attack of one brings in each turn
-DEFENCE: Final = 0.016  # the same of a defence of one
-LIMIT: Final = 0.085  # the same of one more card in the hand
-POST: Final = 0.12  # the same of a Trading Post
 # the part of a card's worth that counts while it is in the hand, by how many resources it lacks
-READY: Final = vec[float]([0.63, 0.26, 0.15, 0.07, 0.03])
+READY: Final = vec[float]([1.0, 0.43, 0.24, 0.11, 0.05])
 MOST_LACKING: Final = 4
 # the part of a card's worth that counts, by how many better ones are in the hand
 RANK: Final = vec[float]([1.0, 0.7, 0.6, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1, 0.1])
@@ -94,29 +92,6 @@ def found_worth(deck: i64) -> float:
     return FOUND_BASIC if deck == BASIC else FOUND_INTERMEDIATE
 
 
-# what helps to build
-
-
-def resource_worth(amount: i64) -> float:
-    """What so much of a resource brings in each turn."""
-    return RESOURCE[max(0, min(amount, MOST_COUNTED))]
-
-
-def realm_worth(realm: i64, seconds: i64, thirds: i64) -> float:
-    """What a realm, or being on the way to the next, brings in each turn."""
-    found = TOWN_HALL[3] if realm >= INTERMEDIATE else TOWN_HALL[min(3, seconds)]
-    return found + (CASTLE[3] if realm > INTERMEDIATE else CASTLE[min(3, thirds)])
-
-
-def engine_worth(state: KingdomsState, kingdom: Kingdom) -> float:
-    """What all that a kingdom has built brings in each turn."""
-    has = kingdom.has
-    found = resource_worth(has.food) + resource_worth(has.wood) + resource_worth(has.metal)
-    found += resource_worth(has.population) + WILD * float(has.wild)
-    found += ATTACK * float(has.attack) + DEFENCE * float(has.defence) + LIMIT * float(has.limit - HAND)
-    return found + realm_worth(state.realms[kingdom.seat], kingdom.seconds, kingdom.thirds)
-
-
 # the hand
 
 
@@ -139,7 +114,7 @@ def hand_worth(state: KingdomsState, kingdom: Kingdom, turns: float) -> float:
                     thirds += 1
     realm = state.realms[kingdom.seat]
     found = realm_worth(realm, seconds, thirds) - realm_worth(realm, kingdom.seconds, kingdom.thirds)
-    found *= NEARLY * turns
+    found *= NEARLY * building_time(turns)
     plays = float(actions_left(state, kingdom.seat)) + turns * float(ACTIONS)
     for rank in range(ranked):
         if float(rank) < plays:
@@ -242,14 +217,14 @@ def land_gain(state: KingdomsState, kingdom: Kingdom, kind: i64, turns: float) -
 def gain_over(state: KingdomsState, kingdom: Kingdom, kind: i64, gone: i64, turns: float) -> float:
     """What a card brings in the place of another that it covers or replaces; not what it does for the realm."""
     cards = state.cards
-    points = cards.points(kind)
+    points = lasting_points(state, kind, turns)
     if gone != NO_CARD:
-        points -= cards.points(gone)
+        points -= lasting_points(state, gone, turns)
     engine = given_worth(state, kingdom, kind, gone) + LIMIT * float(cards.hand_bonus(kind))
     engine += ATTACK * float(cards.attack(kind)) + DEFENCE * float(cards.defence(kind))
     if kind == TRADING_POST:
         engine += POST
-    return float(points) + turns * engine
+    return points + building_time(turns) * engine
 
 
 def given_worth(state: KingdomsState, kingdom: Kingdom, kind: i64, gone: i64) -> float:

@@ -38,6 +38,9 @@ class Kingdom:
         self.seat: i64 = seat
         self.has: Means = has
         self.points: i64 = 0
+        self.land_points: i64 = 0  # those of the lands that give resources
+        self.person_points: i64 = 0  # those of the persons
+        self.idle: i64 = 0  # tiles with a land that gives no resource
         self.seconds: i64 = 0  # cards of level two or more
         self.thirds: i64 = 0  # cards of level three or more
         self.empty: i64 = 0  # tiles without a land
@@ -67,6 +70,7 @@ def glance(state: KingdomsState, seat: i64) -> Kingdom:
             found.slots += 1
         else:
             _count(state, found, person)
+            found.person_points += state.cards.points(person)
             if found.idlest == NO_CARD or state.cards.points(person) < state.cards.points(found.idlest):
                 found.idlest = person
     found.points += laid_points(state, seat, found.has) + state.riches[seat] * state.options.riches_points
@@ -84,8 +88,12 @@ def _count(state: KingdomsState, found: Kingdom, kind: i64) -> None:
 
 
 def _count_land(state: KingdomsState, found: Kingdom, land: i64) -> None:
-    """Is it what the next land would replace, or be stacked on?"""
+    """Does it give resources? Is it what the next land would replace, or be stacked on?"""
     cards = state.cards
+    if cards.resources[land] == NO_RESOURCE:
+        found.idle += 1
+    else:
+        found.land_points += cards.points(land)
     if found.weakest == NO_CARD or cards.points(land) < cards.points(found.weakest):
         found.weakest = land
     resource = cards.resources[land]
