@@ -143,6 +143,33 @@ def test_once_a_match_is_over_the_share_of_the_win_is_what_came_of_it(game: str)
     assert [found[seat] for seat in range(2)] == [(seat in winners) / len(winners) for seat in range(2)]
 
 
+def tried(code: int, visits: int, share: float, promise: float = 0.5) -> Node:
+    """An answer of seat 0, and what came of it so often."""
+    found = Node(code, 0, promise)
+    for _ in range(visits):
+        found.visit(vec[float]([share, 1.0 - share]))
+    return found
+
+
+def by_trust(*answers: Node) -> list[int]:
+    root = new_root()
+    root.answers = vec[Node](answers)
+    assert root.most_trusted(0) is root.by_trust(0)[0]
+    return [answer.code for answer in root.by_trust(0)]
+
+
+def test_a_better_answer_is_chosen_before_it_has_overtaken_the_most_visited() -> None:
+    assert by_trust(tried(1, 500, 0.60), tried(2, 200, 0.65), tried(3, 100, 0.50)) == [2, 1, 3]
+
+
+def test_an_answer_is_not_trusted_for_a_little_luck() -> None:
+    assert by_trust(tried(1, 500, 0.60), tried(2, 5, 0.65), tried(3, 0, 0.50, promise=0.99)) == [1, 2, 3]
+
+
+def test_among_answers_that_are_trusted_alike_the_most_promising_is_chosen() -> None:
+    assert by_trust(tried(1, 9, 1.0, promise=0.6), tried(2, 9, 1.0, promise=0.7)) == [2, 1]
+
+
 def test_what_was_thought_about_other_worlds_is_forgotten() -> None:
     legal = TIGRIS.legal(begun(TIGRIS))
     first, second, illegal = legal.nth(0), legal.nth(1), TIGRIS.space - 1

@@ -49,7 +49,7 @@ def advise(game: Game, state: State, evaluation: Evaluation, budget: Budget, rng
     """How the seat that is asked stands, and its best actions, from what it may know."""
     seat = game.asked(state)
     root = Search(game, evaluation, budget).consider(game.view(state, seat), game.legal(state), rng)
-    return Advised(root.mean(seat), [_advice(answer, seat) for answer in root.by_trust()[:most]])
+    return Advised(root.mean(seat), [_advice(answer, seat) for answer in root.by_trust(seat)[:most]])
 
 
 def judge(game: Game, state: State, code: i64, evaluation: Evaluation, budget: Budget, rng: Rng) -> Judgement:
@@ -57,7 +57,7 @@ def judge(game: Game, state: State, code: i64, evaluation: Evaluation, budget: B
     seat, search = game.asked(state), Search(game, evaluation, budget)
     view = game.view(state, seat)
     root = search.consider(view, game.legal(state), rng)
-    best = root.most_visited()
+    best = root.most_trusted(seat)
     played = root.answer(code)
     if played is None:
         played = Node(code, seat, 0.0)

@@ -130,7 +130,7 @@ class Search(Player):
     def choose(self, view: View, legal: Legal, rng: Rng) -> i64:
         if legal.total() == 1:
             return legal.nth(0)
-        chosen = self.consider(view, legal, rng).most_visited()
+        chosen = self.consider(view, legal, rng).most_trusted(view.seat)
         self._before, self._may_have_been_played = view, [chosen]
         return chosen.code
 
@@ -140,7 +140,7 @@ class Search(Player):
             state = self.game.imagine(view, rng)
             self._follow(self._root, state, Line(self._evaluation, state, self._rounds, view.seat, rng), rng)
             clock.used += 1
-        self._before, self._may_have_been_played = view, self._root.by_trust()[:MOST_RECOGNISED]
+        self._before, self._may_have_been_played = view, self._root.by_visits()[:MOST_RECOGNISED]
 
     def consider(self, view: View, legal: Legal, rng: Rng) -> Node:
         """The root of the tree, searched until the budget is used up or the rest would hardly change the choice."""

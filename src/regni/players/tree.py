@@ -10,6 +10,7 @@ from regni.core.legal import Legal
 
 EXPLORING: Final = 0.8  # how much a promising answer that was seldom tried is preferred to one known to be good
 SHARPNESS: Final = 0.04  # an answer expected to win this much less is e times less promising
+DOUBT: Final = 0.3  # the share of the win by which a single line of play may be off
 
 
 @mypyc_attr(acyclic=True)
@@ -107,17 +108,28 @@ class Node:
             self.answers = append(self.answers, known)
         return known
 
-    def by_trust(self) -> "list[Node]":
+    def trust(self, seat: i64) -> float:
+        """The share of the win a seat may count on here: the mean, less what that may be off after so many visits."""
+        return self.mean(seat) - DOUBT / sqrt(float(self.visits)) if self.visits else self.promise - 1.0
+
+    def by_trust(self, seat: i64) -> "list[Node]":
+        """The answers, those first that a seat trusts most; among equals the most promising."""
+        return sorted(self.answers, key=lambda answer: (answer.trust(seat), answer.promise), reverse=True)
+
+    def most_trusted(self, seat: i64) -> "Node":
+        """The answer that a seat trusts most.
+
+        It is not always the most visited: one that was long thought to be worse needs many visits to overtake another.
+        """
+        return self.by_trust(seat)[0]
+
+    def by_visits(self) -> "list[Node]":
         """The answers, the most visited first; among equals the most promising."""
-        return sorted(self.answers, key=trust, reverse=True)
+        return sorted(self.answers, key=lambda answer: (answer.visits, answer.promise), reverse=True)
 
     def most_visited(self) -> "Node":
-        """The answer that the search trusts most; among equals the most promising."""
-        best = self.answers[0]
-        for answer in self.answers:
-            if answer.visits > best.visits or (answer.visits == best.visits and answer.promise > best.promise):
-                best = answer
-        return best
+        """The answer that was tried most."""
+        return self.by_visits()[0]
 
     def lead(self) -> i64:
         """How many visits the most visited answer is ahead of the next."""
@@ -129,8 +141,3 @@ class Node:
             elif answer.visits > second:
                 second = answer.visits
         return first - second
-
-
-def trust(answer: Node) -> tuple[int, float]:
-    """What answers are sorted by."""
-    return answer.visits, answer.promise
