@@ -1,11 +1,12 @@
 """What a player of Era of Kingdoms believes, where there is no doubt about it."""
 
 from itertools import pairwise
+from statistics import linear_regression
 
 import pytest
 
 import regni
-from regni.core.game import OVER, State
+from regni.core.game import CHANCE, OVER, State
 from regni.core.rng import Rng
 from regni.games import GAMES
 from regni.games.kingdoms.state import KingdomsState
@@ -281,6 +282,30 @@ def test_candidates_are_legal_and_scores_are_one_for_each_kingdom(seats: int) ->
         GAME.apply(state, codes[steps.below(len(codes))], None)
         settle(GAME, state, steps)
     assert len(EVALUATION.scores(state)) == len(EVALUATION.expectation(state)) == max(2, seats)
+
+
+def leads_of_a_match(seed: int, when: int) -> tuple[float, float]:
+    """How far seat 0 is ahead in some round of a match of two players who look one step ahead, and at its end."""
+    state, players, said, step = GAME.start({}, 2), [make_player(GAME, "greedy") for _ in range(2)], 0.0, 0
+    while GAME.asked(state) != OVER:
+        step += 1
+        seat = GAME.asked(state)
+        if seat == CHANCE:
+            GAME.apply(state, GAME.sample(state, Rng(seed, step)), None)
+            continue
+        assert isinstance(state, KingdomsState)
+        if state.round <= when:
+            mine, other = EVALUATION.scores(state)
+            said = mine - other
+        code = players[seat].choose(GAME.view(state, seat), GAME.legal(state), Rng(-seed, step))
+        GAME.apply(state, code, None)
+    mine, other = EVALUATION.scores(state)
+    return said, mine - other
+
+
+def test_a_lead_is_about_the_lead_that_comes_of_it_on_average() -> None:
+    said, came = zip(*(leads_of_a_match(seed, when=10) for seed in range(1, 81)), strict=True)
+    assert 0.75 < linear_regression(said, came).slope < 1.25
 
 
 # alone
