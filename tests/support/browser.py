@@ -4,9 +4,11 @@ import os
 import re
 import shutil
 import subprocess
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
@@ -24,7 +26,8 @@ ELSEWHERE = (
     Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
     Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
 )
-INSTALL = (("apt-get", "update", "-qq"), ("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"))
+APT = ("apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300")
+INSTALL = ((*APT, "update"), (*APT, "install", "-y", "--no-install-recommends", "chromium"))
 
 
 class NoBrowser(Exception):
@@ -37,6 +40,18 @@ def on_this_machine() -> str | None:
         return named
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     return found or next((str(path) for path in ELSEWHERE if path.exists()), None)
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Of several processes of tests one installs, the others wait for it."""
+    try:
+        import fcntl
+    except ImportError as reason:
+        raise NoBrowser("no Chromium was found, and none can be installed here") from reason
+    with (Path(gettempdir()) / "regni-browser.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def install() -> None:
@@ -61,7 +76,9 @@ def chromium() -> str:
     """The browser's program; raises NoBrowser with the reason."""
     found = on_this_machine()
     if found is None:
-        install()
+        with one_at_a_time():
+            if on_this_machine() is None:
+                install()
         found = on_this_machine()
     if found is None:
         raise NoBrowser("Chromium was installed and is not on the path")
