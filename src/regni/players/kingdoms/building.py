@@ -15,11 +15,11 @@ from regni.games.kingdoms.state import KingdomsState
 from regni.players.kingdoms.kingdom import Kingdom
 
 # what so much of a resource brings in each turn: the first ones open most cards
-RESOURCE: Final = vec[float]([0.0, 0.15, 0.25, 0.32, 0.365, 0.405, 0.41, 0.42, 0.43])
+RESOURCE: Final = vec[float]([0.0, 0.15, 0.25, 0.315, 0.355, 0.39, 0.395, 0.4, 0.405])
 MOST_COUNTED: Final = 8
-WILD: Final = 0.12  # what a wild resource brings in each turn
+WILD: Final = 0.13  # what a wild resource brings in each turn
 # what so many cards of level two, then of level three, bring in each turn on the way to the next realm
-TOWN_HALL: Final = vec[float]([0.0, 0.11, 0.23, 0.36])
+TOWN_HALL: Final = vec[float]([0.0, 0.115, 0.24, 0.375])
 CASTLE: Final = vec[float]([0.0, 0.16, 0.32, 0.50])
 ATTACK: Final = 0.005  # what an attack of one brings in each turn
 DEFENCE: Final = 0.005  # the same of a defence of one
@@ -28,9 +28,9 @@ POST: Final = 0.12  # the same of a Trading Post
 AT_ONCE: Final = 2.0  # turns for which it counts besides those that are left, as long as there are any
 
 # the part of their points that cards lose for each turn that is left
-BUILT_OVER: Final = 0.085  # lands that give resources
+BUILT_OVER: Final = 0.08  # lands that give resources
 REPLACED: Final = 0.055  # persons
-CAUGHT_UP: Final = 0.035  # all others
+CAUGHT_UP: Final = 0.03  # all others
 IDLE: Final = 0.17  # points that a tile costs in each turn while its land gives no resource
 FAR: Final = 11.0  # for so many turns at most
 

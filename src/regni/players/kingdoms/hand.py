@@ -27,6 +27,7 @@ from regni.games.kingdoms.pieces import (
     STEAL,
     SURVIVAL_TACTICS,
     SWINDLER,
+    TILES,
     TRADE_EXPEDITION,
     TRADING_POST,
     VICTORY,
@@ -35,6 +36,7 @@ from regni.games.kingdoms.pieces import (
 from regni.games.kingdoms.rules.decks import competitors
 from regni.games.kingdoms.rules.resources import free_wild, means, missing
 from regni.games.kingdoms.rules.scoring import PAIR
+from regni.games.kingdoms.stacks import top
 from regni.games.kingdoms.state import KingdomsState
 from regni.players.kingdoms.building import (
     ATTACK,
@@ -51,35 +53,36 @@ from regni.players.kingdoms.clock import actions_left
 from regni.players.kingdoms.kingdom import SECOND, THIRD, Kingdom
 
 # the part of a card's worth that counts while it is in the hand, by how many resources it lacks
-READY: Final = vec[float]([1.0, 0.43, 0.24, 0.11, 0.05])
+READY: Final = vec[float]([1.0, 0.45, 0.25, 0.11, 0.05])
 MOST_LACKING: Final = 4
 # the part of a card's worth that counts, by how many better ones are in the hand
-RANK: Final = vec[float]([1.0, 0.7, 0.6, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1, 0.1])
+RANK: Final = vec[float]([1.0, 0.6, 0.55, 0.4, 0.3, 0.2, 0.15, 0.1, 0.1, 0.1])
 MOST_RANKED: Final = 10
 SURPLUS: Final = 0.3  # the part that counts of a land when others in the hand have taken its place
 NEARLY: Final = 0.65  # the part that counts of a realm that the hand is going to reach
 HOMELESS: Final = 0.3  # the part that counts while there is no land to stack it on
-CROWDED: Final = 0.75  # the part that counts while something must be removed for it
-ACTION: Final = 0.42  # points that an action is worth for anything else
+CROWDED: Final = 0.83  # the part that counts while something must be removed for it
+ACTION: Final = 0.45  # points that an action is worth for anything else
 LEAST: Final = 0.05  # what any card in the hand is worth: it may be exchanged in the next discard phase
 
 # what events bring
-TACTICS_WORTH: Final = 1.2  # Survival Tactics: two cards, or an event prevented
+TACTICS_WORTH: Final = 2.25  # Survival Tactics: two cards, or an event prevented
 STEAL_WORTH: Final = 1.8  # Riches for one, and none for the other
-ATTACK_WORTH: Final = 1.4  # for each kingdom that an attack would take Riches from
+ATTACK_WORTH: Final = 1.1  # for each kingdom that an attack would take Riches from
 WEAK_ATTACK_WORTH: Final = 0.22  # an attack that would take nothing
 YIELD_WORTH: Final = 0.1  # High Yield, in each turn
 SACRIFICE_WORTH: Final = 0.3  # Religious Sacrifice: it costs a land too
-PLAGUE_WORTH: Final = 1.8  # two points and a resource of another
-SWINDLER_WORTH: Final = 1.35  # the difference of two stacks, twice
-ORACLE_WORTH: Final = 1.35  # the best of three cards, and no action
-ARTIFACT_WORTH: Final = 1.05  # Lost Artifact: two cards of a pile that has been passed over
-KNOWLEDGE_WORTH: Final = 0.6  # Forgotten Knowledge: the same with Basic cards
+PLAGUE_WORTH: Final = 1.1  # two points and a resource of another
+SWINDLER_WORTH: Final = 2.6  # the difference of two stacks, twice
+SWINDLED_LEVEL: Final = 0.7  # more for each level that the better stack is higher
+ORACLE_WORTH: Final = 1.4  # the best of three cards, and no action
+ARTIFACT_WORTH: Final = 1.2  # Lost Artifact: two cards of a pile that has been passed over
+KNOWLEDGE_WORTH: Final = 0.55  # Forgotten Knowledge: the same with Basic cards
 EXPEDITION_WORTH: Final = 0.38  # Trade Expedition: a card of the trade board
 # what a card of each deck is worth in the hand before it is drawn: Basic, Intermediate, Advanced
-FRESH: Final = vec[float]([0.52, 1.4, 2.1])
+FRESH: Final = vec[float]([0.56, 1.3, 1.9])
 FOUND_BASIC: Final = 0.7  # what a card found in the Basic pile is worth
-FOUND_INTERMEDIATE: Final = 1.3  # the same in the Intermediate pile
+FOUND_INTERMEDIATE: Final = 1.4  # the same in the Intermediate pile
 
 
 def fresh_worth(deck: i64) -> float:
@@ -264,7 +267,7 @@ def event_gain(state: KingdomsState, kingdom: Kingdom, kind: i64, turns: float) 
     if kind == ORACLE:
         return ORACLE_WORTH
     if kind == SWINDLER:
-        return SWINDLER_WORTH
+        return SWINDLER_WORTH + SWINDLED_LEVEL * float(swindled_levels(state, kingdom))
     if kind == RELIGIOUS_SACRIFICE:
         return SACRIFICE_WORTH
     if kind == TRADE_EXPEDITION:
@@ -286,3 +289,17 @@ def attack_hits(state: KingdomsState, kingdom: Kingdom, kind: i64) -> i64:
         if other != kingdom.seat and state.riches[other] > 0 and strength > means(state, other).defence:
             found += 1
     return found
+
+
+def swindled_levels(state: KingdomsState, kingdom: Kingdom) -> i64:
+    """How many levels higher a Swindler's new stack would be at most: a better one of the same resource."""
+    most: i64 = 0
+    for other in range(state.seats):
+        if other == kingdom.seat:
+            continue
+        for tile in range(TILES):
+            land = top(state.stack(other, tile))
+            resource: i64 = state.cards.resources[land] if land != NO_CARD else NO_RESOURCE
+            if 0 <= resource < RESOURCES and kingdom.under[resource] != NO_CARD:
+                most = max(most, state.cards.level(land) - state.cards.level(kingdom.under[resource]))
+    return most
