@@ -132,6 +132,15 @@ def test_a_card_that_can_be_paid_is_worth_more_than_one_that_cannot() -> None:
     assert worth[0] > max(0.0, worth[1])
 
 
+@pytest.mark.parametrize(("resource", "counts"), [("food", True), ("wood", False)])
+def test_a_swindler_is_worth_more_the_higher_the_stack_of_its_resource(resource: str, counts: bool) -> None:
+    worth = []
+    for level in (1, 3):
+        lands = f"{giving(0, food=1)}; {giving(1, **{resource: level})}; {FAR_FROM_THE_END}"
+        worth.append(lead(table(f"{lands}; hand 0 Swindler")) - lead(table(lands)))
+    assert (worth[1] > worth[0]) is counts
+
+
 def test_a_hand_of_cards_that_cannot_be_played_is_discarded() -> None:
     hand = "hand 0 Cathedral, Cathedral, Knight, Palace, King"
     assert chosen(table(f"turn 0 discard; land 0 1 Field; {hand}; {FAR_FROM_THE_END}")) != "discard none"
