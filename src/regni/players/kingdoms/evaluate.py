@@ -45,7 +45,7 @@ from regni.games.kingdoms.rules.favours import intermediate_cards
 from regni.games.kingdoms.rules.scoring import PAIR, PLAGUE_POINTS
 from regni.games.kingdoms.rules.shadow import NEEDED
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
-from regni.players.evaluation import NO_FAMILY, NO_TURN, Evaluation, rounds_with
+from regni.players.evaluation import NO_FAMILY, NO_TURN, Evaluation
 from regni.players.kingdoms.building import all_lasting_points, building_time, engine_worth
 from regni.players.kingdoms.candidates import worth_a_look
 from regni.players.kingdoms.clock import (
@@ -61,9 +61,7 @@ from regni.players.kingdoms.habits import habitual
 from regni.players.kingdoms.hand import card_worth, found_worth, fresh_worth, hand_worth
 from regni.players.kingdoms.kingdom import Kingdom, glance, laid_points
 
-FURTHER_WITH: Final = 100  # iterations with which lines are judged a round later
-FURTHER_AGAIN: Final = 7  # how many times as many it takes to look one more round ahead
-MOST_ROUNDS: Final = 4
+FURTHER_WITH: Final = 100  # iterations with which lines are judged after two rounds, and not after one
 LAST_SPREAD: Final = 2.2  # points ahead that make winning e times as likely, in the last turns
 UNSURE: Final = 0.45  # how many more it takes for each turn that is left
 FAR: Final = 8.0  # so many turns at most
@@ -112,8 +110,12 @@ class KingdomsEvaluation(Evaluation):
         return table.round * table.seats + turn.seat if isinstance(turn, Turn) else NO_TURN
 
     def rounds_ahead(self, iterations: i64) -> i64:
-        """Everybody has a turn: half a turn cannot be compared with a whole one."""
-        return rounds_with(iterations, 1, FURTHER_WITH, FURTHER_AGAIN, MOST_ROUNDS)
+        """Everybody has a turn: half a turn cannot be compared with a whole one.
+
+        Two rounds at the most: what is played on one step ahead is further from what will be played the longer it goes
+        on, and the evaluation foretells the result no worse.
+        """
+        return 1 if iterations < FURTHER_WITH else 2
 
     def plans_own_turn_only(self) -> bool:
         return True
