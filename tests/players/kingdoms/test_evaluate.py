@@ -96,6 +96,21 @@ def test_with_castles_all_turns_to_come_are_known(depth: int, mine: int, others:
     assert turns(state) == [mine, others]
 
 
+def test_a_turn_more_is_worth_more_than_most_cards() -> None:
+    castles = "turn 0 actions 3; realm 0 advanced; realm 1 advanced"
+    assert lead(table(f"{castles}; enlightenment 2")) > lead(table(f"{castles}; enlightenment 3")) + 5
+
+
+@pytest.mark.parametrize(("persons", "mine", "others"), [(2, 4.25, 5.0), (1, 5.0, 5.5), (0, 5.5, 6.0)])
+def test_the_turns_to_come_are_less_sure_the_more_another_lacks_for_a_castle(
+    persons: int, mine: float, others: float
+) -> None:
+    """With two Castles they would be four and five."""
+    nobles = "; ".join(f"person 1 {slot} Scholar" for slot in range(1, persons + 1))
+    state = table(f"turn 0 actions 3; realm 0 advanced; enlightenment 7; {nobles}".rstrip("; ")).state
+    assert turns(state) == [mine, others]
+
+
 def test_a_match_takes_longer_while_nobody_has_a_castle() -> None:
     castle = table(f"turn 0 actions 3; realm 1 advanced; {FAR_FROM_THE_END}").state
     none = table(f"turn 0 actions 3; {FAR_FROM_THE_END}").state

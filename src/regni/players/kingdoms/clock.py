@@ -7,11 +7,16 @@ from mypy_extensions import i64
 from regni.games.kingdoms.decisions import ACTING, DISCARDING, SHADOW_TURN, Harvest, Turn
 from regni.games.kingdoms.pieces import ADVANCED, ADVANCED_SLOT, NO_CARD
 from regni.games.kingdoms.rules.decks import competitors
+from regni.games.kingdoms.rules.phases import cards_of_level
+from regni.games.kingdoms.rules.shadow import NEEDED
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
+from regni.players.kingdoms.kingdom import THIRD
 
 CASTLE_ROUND: Final = 8.0  # the round in which the first Castle can be expected
 NO_CASTLE: Final = 0.75  # rounds that it takes at least, while there is none
-SOON: Final = 0.8  # Advanced cards that who has no Castle yet will draw in each turn, when another has one
+# how likely a Castle is in the next turn, when another has one, and how much likelier in each turn after it
+LACKING_ONE: Final = 0.75  # of who lacks one card of level three for it
+LACKING_MORE: Final = 0.25  # of who lacks two; of who lacks three, a turn later
 LAST: Final = 1.0  # the turn that everybody has after Age of Enlightenment
 EARLIER: Final = 0.25  # the part of a turn by which the seat that has the turn will have fewer
 
@@ -52,16 +57,19 @@ def castle_rounds(state: KingdomsState) -> float:
 def turns_to_enlightenment(state: KingdomsState, seat: i64) -> float:
     """How many turns a seat will have after the present one until Age of Enlightenment is drawn.
 
-    Who has a Castle draws an Advanced card in each turn.
+    Who has a Castle draws an Advanced card in each turn, so that with Castles it is known whose turn is the last. When
+    less than a card is left to be drawn, there will be a turn as likely as there will be a card.
     """
-    at = whose_turn(state)
-    left = float(state.depth + 1) - (advanced_cards(state, at) if is_before_drawing(state) else advanced_now(state))
+    at, seats = whose_turn(state), competitors(state)
+    left = float(state.depth + 1) - (advanced_cards(state, at, 1) if is_before_drawing(state) else advanced_now(state))
     found = 0.0
+    passed: i64 = 0
     while left > 0.0:
-        at = (at + 1) % competitors(state)
-        left -= advanced_cards(state, at)
+        passed += 1
+        at = (at + 1) % seats
         if at == seat:
-            found += 1.0
+            found += min(1.0, left)
+        left -= advanced_cards(state, at, 1 + passed // seats)
     return found
 
 
@@ -90,9 +98,17 @@ def advanced_now(state: KingdomsState) -> float:
     return found
 
 
-def advanced_cards(state: KingdomsState, seat: i64) -> float:
-    """How many Advanced cards are drawn in a turn of a seat; of the Shadow, when the seat alone has a Castle."""
-    return 1.0 if state.options.solo or state.realms[seat] == ADVANCED else SOON
+def advanced_cards(state: KingdomsState, seat: i64, turn: i64) -> float:
+    """How many Advanced cards are drawn in a seat's first turn from now, its second, and so on.
+
+    Of the Shadow, when the seat alone has a Castle.
+    """
+    if state.options.solo or state.realms[seat] == ADVANCED:
+        return 1.0
+    lacks = NEEDED - cards_of_level(state, seat, THIRD)
+    if lacks <= 1:
+        return min(1.0, LACKING_ONE * float(turn))
+    return max(0.0, min(1.0, LACKING_MORE * float(turn + 2 - lacks)))
 
 
 def last_turns(state: KingdomsState, seat: i64) -> float:

@@ -56,6 +56,7 @@ from regni.players.kingdoms.clock import (
     rounds_to_castle,
     turns_left,
     turns_to_come,
+    whose_turn,
 )
 from regni.players.kingdoms.habits import habitual
 from regni.players.kingdoms.hand import card_worth, found_worth, fresh_worth, hand_worth
@@ -66,6 +67,10 @@ LAST_SPREAD: Final = 2.2  # points ahead that make winning e times as likely, in
 UNSURE: Final = 0.45  # how many more it takes for each turn that is left
 FAR: Final = 8.0  # so many turns at most
 TURN: Final = 2.6  # points that a turn brings whatever the kingdom is like
+LATE_TURN: Final = 6.3  # the same once somebody has a Castle
+THIS_LATE_TURN: Final = 2.1  # what the present turn brings then, beyond what its actions and the hand count
+LAST_TURN: Final = 2.5  # points that the last turn brings while it is still to come, beyond what the hand counts
+THIS_LAST_TURN: Final = 1.0  # the same of the present turn, if it is the last
 COUNTED_ALREADY: Final = 7.0  # those of them that the hand and all that is built count too
 PLAY: Final = 1.3  # what an action of this turn brings on average, beyond what the hand already counts
 LAST_PLAY: Final = 0.5  # the same in the last turn
@@ -161,16 +166,32 @@ def hope(state: KingdomsState, seat: i64) -> float:
     turns = turns_to_come(state, seat)
     found = all_lasting_points(kingdom, turns) + building_time(turns) * engine_worth(state, kingdom) - at_stake(state)
     found += hand_worth(state, kingdom, turns) + pending(state, kingdom, turns) + cards_to_come(state, kingdom)
-    return found + PLAY * float(actions_left(state, seat)) + TURN * turns - COUNTED_ALREADY
+    return found + PLAY * float(actions_left(state, seat)) + turns_worth(state, seat, turns) - COUNTED_ALREADY
 
 
 def last_hope(state: KingdomsState, kingdom: Kingdom) -> float:
     """The same when Age of Enlightenment has been drawn: only what is played in the last turn still counts."""
     turns, actions = last_turns(state, kingdom.seat), actions_left(state, kingdom.seat)
-    found = float(kingdom.points) - at_stake(state)
+    found = float(kingdom.points) + turns_worth(state, kingdom.seat, turns) - at_stake(state)
     if turns > 0.0 or actions > 0:
         found += hand_worth(state, kingdom, turns) + pending(state, kingdom, turns) + LAST_PLAY * float(actions)
     return found + cards_to_come(state, kingdom) if turns > 0.0 else found
+
+
+def turns_worth(state: KingdomsState, seat: i64, turns: float) -> float:
+    """What turns bring a seat whatever its kingdom is like.
+
+    Once somebody has a Castle, one seat may have a turn more than another, and a turn brings most then.
+    """
+    is_last = state.final >= 0
+    if state.options.solo:
+        return 0.0 if is_last else TURN * turns
+    if not is_last and not has_castle(state):
+        return TURN * turns
+    found = turns * (LAST_TURN if is_last else LATE_TURN)
+    if seat == whose_turn(state):
+        found += THIS_LAST_TURN if is_last else THIS_LATE_TURN
+    return found
 
 
 def cards_to_come(state: KingdomsState, kingdom: Kingdom) -> float:
