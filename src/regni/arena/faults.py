@@ -1,4 +1,7 @@
-"""What a bot may do wrong: it answers late, not at all, nonsense, or what is not allowed."""
+"""What a bot may do wrong: it answers late, not at all, nonsense, or what is not allowed.
+
+What is known about it is facts, not sentences: who tells it has words for each kind, in both languages.
+"""
 
 from typing import Final
 
@@ -13,7 +16,7 @@ LONGEST_TOLD: Final = 200  # characters
 class BotFault(Exception):
     """A bot gave no legal answer: what kind of fault, what is known about it, and what the bot said on stderr."""
 
-    def __init__(self, kind: str, told: str, complaint: str = "") -> None:
+    def __init__(self, kind: str, told: str = "", complaint: str = "") -> None:
         super().__init__(kind, told, complaint)
         self.kind = kind
         self.told = shortened(told)
@@ -21,6 +24,11 @@ class BotFault(Exception):
 
     def __str__(self) -> str:
         return ": ".join(filter(None, (self.kind, self.told, self.complaint)))
+
+
+def late(seconds: float) -> str:
+    """What is known of a bot that took longer than it may."""
+    return f"> {seconds:g} s"
 
 
 def raised(fault: BaseException) -> BotFault:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from mypy_extensions import i64
 
-from regni.arena.faults import ILLEGAL, LATE, BotFault, raised
+from regni.arena.faults import ILLEGAL, LATE, BotFault, late, raised
 from regni.arena.limits import USUAL, LastResort, TimeUp, limit_of, time_limit
 from regni.arena.loading import BotFile, bot_file
 from regni.arena.program import Program, command_of
@@ -97,7 +97,7 @@ class Guard:
         except (KeyboardInterrupt, BotFault):
             raise
         except TimeUp:
-            raise BotFault(LATE, f"more than {seconds:g} s") from None
+            raise BotFault(LATE, late(seconds)) from None
         except BaseException as fault:  # even SystemExit: the bot is to be reported, not obeyed
             raise raised(fault) from fault
 

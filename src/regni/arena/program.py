@@ -23,7 +23,7 @@ from typing import IO, Any, Final
 
 from mypy_extensions import i64
 
-from regni.arena.faults import ENDED, ILLEGAL, LATE, UNREADABLE, BotFault
+from regni.arena.faults import ENDED, ILLEGAL, LATE, UNREADABLE, BotFault, late
 from regni.core.game import Game, View
 from regni.core.legal import Legal
 from regni.core.options import Choices
@@ -95,7 +95,7 @@ class Program(Player):
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
             raise talk.fault(UNREADABLE, f"{line.strip()!r} ({fault})") from None
         if number != self._asked:
-            raise talk.fault(UNREADABLE, f"answer {number!r} to question {self._asked}")
+            raise talk.fault(UNREADABLE, f"number {number!r} != {self._asked}")
         if not legal.has(code):
             raise talk.fault(ILLEGAL, repr(action))
         return code
@@ -144,12 +144,12 @@ class Talk:
         try:
             line = self._heard.get(timeout=seconds)
         except Empty:
-            raise self.fault(LATE, f"no answer after {seconds:.1f} s") from None
+            raise self.fault(LATE, late(seconds)) from None
         if line.endswith(b"\n"):
             return line.decode(errors="replace")
         if line:
-            raise self.fault(UNREADABLE, f"{line[:40]!r}, a line without an end")
-        raise self.fault(ENDED, f"the program ended with {self._code()}")
+            raise self.fault(UNREADABLE, f"{line[:40]!r} …")
+        raise self.fault(ENDED, f"exit {self._code()}")
 
     def fault(self, kind: str, told: str) -> BotFault:
         """A fault of the program, with what it said on stderr: it is ended, so that all of that was heard."""

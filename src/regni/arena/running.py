@@ -17,7 +17,6 @@ from regni.arena.playing import Batch, Note, Played, faulted, play_batch
 
 BATCH_SECONDS: Final = 1.0  # about: long enough that handing over costs nothing, short enough to be seen and kept
 LARGEST_BATCH: Final = 500
-DIED: Final = "it crashed, or hung and was ended"
 UNEXPLAINED_DEATHS: Final = 3  # of one match, after which it is given up
 
 
@@ -140,7 +139,7 @@ class Run:
         if seat is not None:
             pairing = self._contest.pairing(flight.numbers[0])
             names = [self._contest.names[place] for place in pairing.seats]
-            self._tell([faulted(pairing, names, seat, BotFault(ENDED, DIED))])
+            self._tell([faulted(pairing, names, seat, BotFault(ENDED))])
             return
         if flight.note is not None:
             self._count_unexplained(flight.numbers[0])
