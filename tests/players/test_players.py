@@ -341,15 +341,16 @@ def test_what_was_played_before_does_not_change_the_luck_of_later_turns(game: st
         state = begun(engine)
         line = Line(evaluation, state, 1, engine.asked(state), Rng(3, 3))
         for _ in range(drawn):
-            line.chance.below(10)
+            line.luck.rng.below(10)
+            line.luck.next_of(0)
         first = evaluation.turn(state)
         for _ in range(1000):
             if evaluation.turn(state) != first:
                 break
             line.play(state, engine.legal(state).nth(0))
-        luck.append([line.chance.below(1000) for _ in range(5)])
+        luck.append([line.luck.rng.below(1000) for _ in range(5)] + [line.luck.next_of(1) for _ in range(5)])
     assert luck[0] == luck[1] == luck[2]
-    assert len(set(luck[0])) > 1
+    assert len(set(luck[0])) > 6
 
 
 @each_game
@@ -467,3 +468,46 @@ def test_others_are_not_planned_for_where_the_tree_ends_with_the_own_turn() -> N
     assert plans == [[True, False], [True, True]]
     judged_anywhere = Line(Planning(TIGRIS, own_turn_only=True), state, ANYWHERE, 0, Rng(1, 1))
     assert judged_anywhere.plans_for(1), "then the tree goes as far as it can"
+
+
+# where lines are judged
+
+
+class Judging(Planning):
+    """Judges after the second round and each one that follows; each judgement is a tenth more than the one before."""
+
+    def __init__(self) -> None:
+        super().__init__(TIGRIS, own_turn_only=False)
+        self.judged = 0
+
+    def judged_from(self, rounds: i64) -> i64:
+        return 2
+
+    def expectation(self, state: State) -> vec[float]:
+        self.judged += 1
+        return vec[float]([self.judged / 10, 1.0 - self.judged / 10])
+
+
+def judgement_after(passed: int) -> list[float]:
+    """The judgement of a line of four rounds of two turns after so many turns."""
+    state = begun(TIGRIS)
+    line = Line(Judging(), state, 4, 0, Rng(1, 1))
+    for _ in range(passed):
+        line.play(state, TIGRIS.action_code("pass"))
+    return list(line.judgement(state))
+
+
+def test_a_line_is_judged_on_its_way_and_at_its_end() -> None:
+    assert judgement_after(8) == pytest.approx([(0.1 + 0.2 + 0.3) / 3, (0.9 + 0.8 + 0.7) / 3])
+
+
+def test_where_a_match_ends_counts_for_the_rounds_that_were_not_reached() -> None:
+    assert judgement_after(5) == pytest.approx([(0.1 + 0.2 + 0.2) / 3, (0.9 + 0.8 + 0.8) / 3])
+    assert judgement_after(3) == pytest.approx([0.1, 0.9])
+
+
+@each_game
+def test_only_long_lines_of_era_of_kingdoms_are_judged_on_their_way(game: str) -> None:
+    evaluation = evaluation_of(regni.GAMES[game])
+    assert [evaluation.judged_from(rounds) for rounds in (0, 1, 2)] == [0, 1, 2]
+    assert evaluation.judged_from(4) == (2 if game == "kingdoms" else 4)

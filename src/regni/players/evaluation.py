@@ -8,12 +8,32 @@ from mypy_extensions import i64, mypyc_attr
 
 from regni.core.game import CHANCE, OVER, Game, State
 from regni.core.legal import Legal
-from regni.core.rng import Rng
+from regni.core.rng import MASK, Rng, mix
 
 ANYWHERE: Final = 0
 NO_TURN: Final = -1
 NO_FAMILY: Final = -1
 NO_HABIT: Final = -1
+MOST_SOURCES: Final = 4
+
+
+@mypyc_attr(acyclic=True)
+class Luck:
+    """The chance that a line of play meets in one turn.
+
+    Lines that begin differently shall differ by themselves and not by luck: what one source, a deck, gives at its first
+    draw, its second and so on depends on no other.
+    """
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng: Rng = rng  # for games where all draws come from one source
+        self._seed: i64 = rng.state
+        self._drawn: vec[i64] = vec[i64]([0] * MOST_SOURCES)
+
+    def next_of(self, source: i64) -> i64:
+        """The seed of the next draw from a source."""
+        self._drawn[source] += 1
+        return mix((self._seed + mix(self._drawn[source] * MOST_SOURCES + source)) & MASK)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,6 +63,10 @@ class Evaluation:
         """
         return ANYWHERE
 
+    def judged_from(self, rounds: i64) -> i64:
+        """After which of its rounds a line is judged for the first time; its judgement is the mean from there on."""
+        return rounds
+
     def plans_own_turn_only(self) -> bool:
         """Does the tree of lines that are played on end with the own turn?
 
@@ -66,6 +90,10 @@ class Evaluation:
     def habit(self, state: State, legal: Legal) -> i64:
         """What is answered without looking ahead when a line is played on; NO_HABIT where a look is worth it."""
         return NO_HABIT
+
+    def happens(self, state: State, luck: Luck) -> i64:
+        """What chance answers when a line is played on."""
+        return self.game.sample(state, luck.rng)
 
     def expectation(self, state: State) -> vec[float]:
         """The share of the win each seat may expect: what it has, once the match is over."""

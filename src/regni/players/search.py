@@ -20,7 +20,7 @@ from regni.core.legal import Legal
 from regni.core.refusal import Facts
 from regni.core.rng import Rng
 from regni.players.budget import Budget, Clock
-from regni.players.evaluation import ANYWHERE, NO_FAMILY, NO_HABIT, Evaluation, settle
+from regni.players.evaluation import ANYWHERE, NO_FAMILY, NO_HABIT, Evaluation, Luck, settle
 from regni.players.greedy import CHANCE_STREAMS
 from regni.players.player import Player
 from regni.players.tree import Node
@@ -46,8 +46,8 @@ FEW: Final = 64  # where no more iterations are left, one line has shown enough
 class Line:
     """A line of play through an imagined world: the turns that pass along it, and the chance it meets.
 
-    Where it is played on for some rounds, each turn has a stream of chance of its own: what was played before does not
-    change the cards that come later, and lines that begin differently differ by themselves and not by luck.
+    Where it is played on for some rounds, each turn has luck of its own: what was played before does not change the
+    cards that come later, and lines that begin differently differ by themselves and not by luck.
     """
 
     def __init__(self, evaluation: Evaluation, state: State, rounds: i64, seat: i64, rng: Rng) -> None:
@@ -58,10 +58,13 @@ class Line:
         self._turn: i64 = evaluation.turn(state)
         self._passed: i64 = 0
         self._seed: i64 = rng.state
-        self.ahead: i64 = rounds * self._game.seats_of(state)
+        self._seats: i64 = self._game.seats_of(state)
+        self.ahead: i64 = rounds * self._seats
+        self._judged_from: i64 = evaluation.judged_from(rounds) * self._seats
+        self._judgements: list[vec[float]] = []  # those on the way
         self._plans_own_turn_only: bool = self.ahead != ANYWHERE and evaluation.plans_own_turn_only()
         self.is_planned: bool = True  # is it still so near that the tree says what to do?
-        self.chance: Rng = rng if self.ahead == ANYWHERE else Rng(self._seed, 0)
+        self.luck: Luck = Luck(rng if self.ahead == ANYWHERE else Rng(self._seed, 0))
 
     def plans_for(self, seat: i64) -> bool:
         """Does the tree say what this seat does?"""
@@ -75,16 +78,34 @@ class Line:
         game.apply(state, code, None)
         if game.asked(state) == CHANCE:
             self._something_new()
-            settle(game, state, self.chance)
-        if self.ahead != ANYWHERE:
-            self._see_turn(self._evaluation.turn(state))
+        while game.asked(state) == CHANCE:
+            game.apply(state, self._evaluation.happens(state, self.luck), None)
+        if self.ahead != ANYWHERE and self._evaluation.turn(state) != self._turn:
+            self._turn_passed(state)
 
-    def _see_turn(self, turn: i64) -> None:
-        if turn != self._turn:
-            self._turn = turn
-            self._passed += 1
-            self.chance = Rng(self._seed, self._passed)
-            self._something_new()
+    def _turn_passed(self, state: State) -> None:
+        """The next turn begins; where everybody has had one, the line may be judged on its way."""
+        self._turn = self._evaluation.turn(state)
+        self._passed += 1
+        self.luck = Luck(Rng(self._seed, self._passed))
+        self._something_new()
+        if self._judged_from <= self._passed < self.ahead and self._passed % self._seats == 0:
+            self._judgements.append(self._evaluation.expectation(state))
+
+    def judgement(self, state: State) -> vec[float]:
+        """The share of the win each seat may expect where the line ends: the mean of what it could on the way and now.
+
+        What is judged early is surer, what is judged late is fairer. The end of the match counts for all rounds after.
+        """
+        found = self._evaluation.expectation(state)
+        wanted = float((self.ahead - self._judged_from) // self._seats + 1)
+        last = wanted - float(len(self._judgements))
+        for seat in range(len(found)):
+            total = last * found[seat]
+            for judged in self._judgements:
+                total += judged[seat]
+            found[seat] = total / wanted
+        return found
 
     def _something_new(self) -> None:
         """Chance, or the next turn: from here on the seat will know more than it does now."""
@@ -216,7 +237,7 @@ class Search(Player):
             path = append(path, node)
         if line.ahead != ANYWHERE:
             self.play_on(state, line, rng)
-        values = self._evaluation.expectation(state)
+        values = line.judgement(state)
         for passed in path:
             passed.visit(values)
         return values

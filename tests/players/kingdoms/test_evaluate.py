@@ -9,9 +9,11 @@ import regni
 from regni.core.game import CHANCE, OVER, State
 from regni.core.rng import Rng
 from regni.games import GAMES
+from regni.games.kingdoms.pieces import IMMEDIATE, NAMES
 from regni.games.kingdoms.state import KingdomsState
 from regni.players.evaluation import NO_HABIT, settle
 from regni.players.kingdoms.clock import turns_to_come
+from regni.players.kingdoms.drafting import BRINGS
 from regni.players.kingdoms.evaluate import KingdomsEvaluation
 from regni.players.registry import make_player
 from support.kingdoms import giving, solo, table, trading
@@ -181,6 +183,19 @@ DRAWING = f"turn 0 draw basic 2; land 0 1 Field; land 0 2 Forest; land 0 3 Mount
 
 def test_the_land_that_is_missing_is_drafted() -> None:
     assert usual(trading(f"{DRAWING}; board basic Steal, Field, Forest, Mountain, Houses, Militia")) == "draft Houses"
+
+
+def test_a_search_among_cards_passed_over_is_better_than_a_card_of_the_deck() -> None:
+    board = "board basic Walls, Storehouse, Militia, Forgotten Knowledge, Walls, Militia"
+    assert usual(trading(f"{DRAWING}; {board}")) == "draft Forgotten Knowledge"
+
+
+def test_every_card_that_may_lie_on_the_trade_board_has_its_numbers_once() -> None:
+    state = trading().state
+    assert isinstance(state, KingdomsState)
+    immediate = {name for name, card_type in zip(NAMES, state.cards.types, strict=True) if card_type == IMMEDIATE}
+    listed = [name for row in BRINGS for name in row[0]]
+    assert sorted(listed) == sorted(set(NAMES) - immediate - {"Age of Enlightenment"})
 
 
 def test_the_deck_is_better_than_a_board_of_little_use() -> None:

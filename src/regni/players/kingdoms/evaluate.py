@@ -17,6 +17,7 @@ from regni.games.kingdoms.decisions import (
     ACTING,
     DISCARDING,
     SHADOW_TURN,
+    Draw,
     Event,
     Expedition,
     Harvest,
@@ -45,7 +46,7 @@ from regni.games.kingdoms.rules.favours import intermediate_cards
 from regni.games.kingdoms.rules.scoring import PAIR, PLAGUE_POINTS
 from regni.games.kingdoms.rules.shadow import NEEDED
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
-from regni.players.evaluation import NO_FAMILY, NO_TURN, Evaluation
+from regni.players.evaluation import NO_FAMILY, NO_TURN, Evaluation, Luck
 from regni.players.kingdoms.building import all_lasting_points, building_time, engine_worth
 from regni.players.kingdoms.candidates import worth_a_look
 from regni.players.kingdoms.clock import (
@@ -61,8 +62,10 @@ from regni.players.kingdoms.clock import (
 from regni.players.kingdoms.habits import habitual
 from regni.players.kingdoms.hand import card_worth, found_worth, fresh_worth, hand_worth
 from regni.players.kingdoms.kingdom import Kingdom, glance, laid_points
+from regni.players.kingdoms.luck import card_of
 
 FURTHER_WITH: Final = 100  # iterations with which lines are judged after two rounds, and not after one
+FURTHEST_WITH: Final = 800  # iterations with which they are judged after two, three and four
 LAST_SPREAD: Final = 2.2  # points ahead that make winning e times as likely, in the last turns
 UNSURE: Final = 0.45  # how many more it takes for each turn that is left
 FAR: Final = 8.0  # so many turns at most
@@ -117,10 +120,15 @@ class KingdomsEvaluation(Evaluation):
     def rounds_ahead(self, iterations: i64) -> i64:
         """Everybody has a turn: half a turn cannot be compared with a whole one.
 
-        Two rounds at the most: what is played on one step ahead is further from what will be played the longer it goes
-        on, and the evaluation foretells the result no worse.
+        What comes of an action shows better after four rounds than after two, but chance hides it until there are many
+        lines.
         """
-        return 1 if iterations < FURTHER_WITH else 2
+        if iterations >= FURTHEST_WITH:
+            return 4
+        return 2 if iterations >= FURTHER_WITH else 1
+
+    def judged_from(self, rounds: i64) -> i64:
+        return min(2, rounds)
 
     def plans_own_turn_only(self) -> bool:
         return True
@@ -136,6 +144,13 @@ class KingdomsEvaluation(Evaluation):
 
     def habit(self, state: State, legal: Legal) -> i64:
         return habitual(cast(KingdomsState, state), legal)
+
+    def happens(self, state: State, luck: Luck) -> i64:
+        table = cast(KingdomsState, state)
+        asked = table.top()
+        if isinstance(asked, Draw):
+            return card_of(table, asked.deck, luck.next_of(asked.deck))
+        return self.game.sample(state, luck.rng)
 
     def expectation(self, state: State) -> vec[float]:
         """The share of the win; alone, what the seat does not have is the Shadow's."""

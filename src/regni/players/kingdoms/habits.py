@@ -1,17 +1,21 @@
 """What a player of Era of Kingdoms does out of habit: drawing and discarding, which card by card hardly need a look."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from regni.core.legal import Legal
 from regni.games.kingdoms.actions import DISCARD, DISCARD_NONE, DRAFT, TAKE_DECK
 from regni.games.kingdoms.decisions import DISCARDING, Harvest, Turn
 from regni.games.kingdoms.pieces import BASIC, KINDS, NO_CARD
-from regni.games.kingdoms.rules.phases import next_deck
 from regni.games.kingdoms.state import KingdomsState
 from regni.players.evaluation import NO_HABIT
 from regni.players.kingdoms.clock import turns_to_come
+from regni.players.kingdoms.drafting import drafted_over_deck
 from regni.players.kingdoms.hand import card_worth, fresh_worth, rank_worth
 from regni.players.kingdoms.kingdom import glance
+
+NEVER: Final = -1e300
 
 
 def habitual(state: KingdomsState, legal: Legal) -> i64:
@@ -20,22 +24,22 @@ def habitual(state: KingdomsState, legal: Legal) -> i64:
         return legal.nth(0)
     asked = state.top()
     if isinstance(asked, Harvest):
-        return draw(state, asked, legal)
+        return draw(state, legal)
     if isinstance(asked, Turn) and asked.phase == DISCARDING:
         return discard(state, asked.seat)
     return NO_HABIT
 
 
-def draw(state: KingdomsState, now: Harvest, legal: Legal) -> i64:
-    """Draft the best card of the trade board, or take one of the deck where that is worth more."""
+def draw(state: KingdomsState, legal: Legal) -> i64:
+    """Draft the card of the trade board that brings most, or take one of the deck where none brings more."""
     kingdom, turns = glance(state, state.active()), turns_to_come(state, state.active())
     best: i64 = TAKE_DECK
-    most = fresh_worth(next_deck(state, now)) if legal.has(TAKE_DECK) else -1.0
+    most = 0.0 if legal.has(TAKE_DECK) else NEVER
     for code in legal.codes():
         if code >= DRAFT:
-            worth = card_worth(state, kingdom, code - DRAFT, turns)
-            if worth > most:
-                best, most = code, worth
+            brings = drafted_over_deck(code - DRAFT, turns, card_worth(state, kingdom, code - DRAFT, turns))
+            if brings > most:
+                best, most = code, brings
     return best
 
 
