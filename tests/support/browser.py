@@ -144,13 +144,14 @@ class Window:
         self.dialog.locator(".button.primary").click()
         return self.at_table()
 
-    def lay(self, position: str, people: int, bots: int = 0) -> list[str]:
-        """Lay a table at a position for so many people, and bots after them: the addresses of the people's seats."""
+    def lay(self, position: str, people: int, bots: int = 0, minutes: int | None = None) -> list[str]:
+        """Lay a table for so many people, and bots after them, perhaps with a clock: the addresses of the seats."""
         made = self.context.request.post(
             f"{self.address}api/tables",
             data={
                 "seats": [{"kind": "person"}] * people + [{"kind": "bot", "bot": "random"}] * bots,
                 "position": position,
+                "clock": minutes and {"minutes": minutes},
             },
         )
         found: dict[str, Any] = made.json()

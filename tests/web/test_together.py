@@ -23,6 +23,18 @@ def test_a_spectator_sees_what_is_public(window: Opening) -> None:
     expect(carla.page.locator(".chat input")).to_have_count(0)
 
 
+def test_a_choice_stays_while_people_come(window: Opening) -> None:
+    anna = window("Anna")
+    address = anna.lay(POSITION, people=2, minutes=30)[0]
+    anna.visit(address).at_table()
+    anna.piece("tile temple").click()
+    anna.cell("C2").click()
+    window("Carla").visit(address.rsplit("/", 1)[0]).at_table()
+    expect(anna.page.locator(".watchers")).to_contain_text("1 watching")
+    expect(anna.piece("tile temple")).to_have_attribute("aria-pressed", "true")
+    expect(anna.cell("C2")).to_have_attribute("aria-selected", "true")
+
+
 def say(person: Window, text: str) -> None:
     """Say something to the table."""
     person.page.get_by_role("tab", name="Chat").click()

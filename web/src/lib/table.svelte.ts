@@ -79,6 +79,8 @@ export class TableStore {
   clockAt = $state(0);
 
   #newest = $state.raw<StateFields | null>(null);
+  /** Which state of the match is known: it moves when the match does, not when the same state is told again. */
+  readonly version = $derived(this.#newest?.version ?? 0);
   #scenes = new Scenes();
   /** Hot-seat: the seat whose view has been asked for. */
   #coming: number | null = null;
@@ -104,9 +106,6 @@ export class TableStore {
   }
   get game(): string {
     return this.info?.game ?? "";
-  }
-  get version(): number {
-    return this.#newest?.version ?? 0;
   }
   get actions(): number {
     return this.moment?.actions ?? this.#newest?.actions ?? 0;

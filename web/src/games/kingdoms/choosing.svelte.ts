@@ -29,6 +29,7 @@ export class Choosing {
   #sentAt = -1;
   #advised = "";
 
+  readonly kind = $derived.by(() => (this.table.asked ? (this.table.decision?.kind ?? null) : null));
   readonly #moves = $derived.by(() => this.table.legal.map((action) => moveOf(action, this.table.eyes ?? 0)));
   readonly #lit = $derived.by(() => this.#next());
 
@@ -39,9 +40,6 @@ export class Choosing {
 
   get view(): View {
     return this.stage.view;
-  }
-  get kind(): string | null {
-    return this.table.asked ? (this.table.decision?.kind ?? null) : null;
   }
   get discarding(): boolean {
     return this.kind === "discard" || this.kind === "redraw";

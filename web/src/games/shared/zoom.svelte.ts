@@ -4,10 +4,15 @@ const MOST = 3.5;
 const STEP = 2.2;
 const TAP_TIME = 280;
 const TAP_WAY = 9;
+const TAPS_APART = 20;
 
 interface Finger {
   x: number;
   y: number;
+}
+
+interface Tap extends Finger {
+  when: number;
 }
 
 export class Zoom {
@@ -17,7 +22,7 @@ export class Zoom {
   #fingers = new Map<number, Finger>();
   #frame: HTMLElement | null = null;
   #way = 0;
-  #lastTap = 0;
+  #lastTap: Tap | null = null;
 
   /** The element that the board is seen through. */
   through = (frame: HTMLElement): void => {
@@ -55,12 +60,12 @@ export class Zoom {
       this.swallow = true;
       return;
     }
-    const now = event.timeStamp;
-    if (now - this.#lastTap < TAP_TIME) {
+    const tap = { x: event.clientX, y: event.clientY, when: event.timeStamp };
+    if (this.#lastTap && areDouble(this.#lastTap, tap)) {
       this.swallow = true;
-      this.#lastTap = 0;
-      this.toggle(event.clientX, event.clientY);
-    } else this.#lastTap = now;
+      this.#lastTap = null;
+      this.toggle(tap.x, tap.y);
+    } else this.#lastTap = tap;
   };
 
   cancel = (event: PointerEvent): void => {
@@ -100,4 +105,9 @@ export class Zoom {
     this.x = Math.min(0, Math.max((box?.width ?? 0) * (1 - scale), x));
     this.y = Math.min(0, Math.max((box?.height ?? 0) * (1 - scale), y));
   }
+}
+
+/** Do two taps belong together: soon after each other, and at one place? Quick taps on two cells are two presses. */
+function areDouble(first: Tap, second: Tap): boolean {
+  return second.when - first.when < TAP_TIME && Math.hypot(second.x - first.x, second.y - first.y) < TAPS_APART;
 }
