@@ -143,6 +143,7 @@ def test_a_broken_bot_in_python_loses_and_is_reported(name: str, kind: str, said
     [
         ("hang", "late", r"> [\d.]+ s"),
         ("crash", "ended", r"exit \d+"),
+        ("silence", "ended", ""),
         ("illegal", "unreadable", ".+"),
         ("nonsense", "unreadable", ".+"),
         ("list", "unreadable", ".+"),

@@ -1,6 +1,7 @@
 """A program that plays as exec: bots do, until it does the thing that its argument names."""
 
 import json
+import os
 import sys
 import time
 
@@ -17,6 +18,9 @@ for line in sys.stdin:
                 time.sleep(3600)
             case "crash":
                 sys.exit(4)
+            case "silence":
+                os.close(sys.stdout.fileno())
+                time.sleep(3600)
             case "illegal":
                 print(json.dumps({"action": "pass pass"}), flush=True)
             case "nonsense":

@@ -149,7 +149,7 @@ class Talk:
             return line.decode(errors="replace")
         if line:
             raise self.fault(UNREADABLE, f"{line[:40]!r} …")
-        raise self.fault(ENDED, f"exit {self._code()}")
+        raise self.fault(ENDED, self._exit())
 
     def fault(self, kind: str, told: str) -> BotFault:
         """A fault of the program, with what it said on stderr: it is ended, so that all of that was heard."""
@@ -176,11 +176,12 @@ class Talk:
         for thread in (self._speaking, self._complaining):
             thread.join(max(0.0, until - monotonic()))
 
-    def _code(self) -> int | None:
+    def _exit(self) -> str:
+        """What is known of how it ended; nothing where it only closed what it speaks into."""
         try:
-            return self._process.wait(LEAVING)
+            return f"exit {self._process.wait(LEAVING)}"
         except subprocess.TimeoutExpired:
-            return None
+            return ""
 
     def _speak(self) -> None:
         with suppress(OSError, ValueError), _pipe(self._process.stdin) as stdin:  # it may no longer listen
