@@ -40,6 +40,15 @@ def test_who_ponders_plays_the_match_that_is_played_elsewhere(game: str) -> None
     assert (match.ranking, sum(match.decisions)) == (result.ranking, elsewhere.decisions)
 
 
+@pytest.mark.parametrize("game", regni.GAMES)
+def test_a_match_is_kept_with_its_record(game: str) -> None:
+    match = first_match("greedy", "random", game=game)
+    again = regni.replay(match.record)
+    result = again.result()
+    assert result is not None
+    assert (result.ranking, again.actions, again.seed) == (match.ranking, sum(match.decisions), match.seed)
+
+
 def test_pondering_changes_what_is_played() -> None:
     one, other = first_match("search:2:ponder", "greedy"), first_match("search:2", "greedy")
     assert (one.points, one.decisions) != (other.points, other.decisions)

@@ -18,6 +18,7 @@ from regni.core.legal import Legal
 from regni.core.refusal import Facts
 from regni.core.rng import Rng
 from regni.games import GAMES
+from regni.match.record import Record, make_record
 from regni.players.budget import Budget
 from regni.players.player import Player
 from regni.players.playing import play_out
@@ -52,6 +53,7 @@ class Played(msgspec.Struct):
     longest: list[float]
     times: list[Times]
     faults: list[Fault]
+    record: Record | None = None  # of a match that was played to its end
 
 
 class Batch(msgspec.Struct):
@@ -180,6 +182,7 @@ class Sitting:
 
     def __init__(self, contest: Contest, number: int, note: Note, last_resort: LastResort) -> None:
         self._pairing: Pairing = contest.pairing(number)
+        self._opening = {"seats": contest.seats, "options": contest.options}
         self._game = GAMES[contest.game]
         self._state = self._game.start(contest.options, contest.seats)
         self._seated: list[Seated] = []
@@ -191,15 +194,18 @@ class Sitting:
 
     def play(self) -> Played:
         """Play it out, as everybody does, and say what came of it."""
+        game, seed = self._game, self._pairing.seed
         try:
-            play_out(self._game, self._state, [*self._seated], self._pairing.seed)
+            steps = play_out(game, self._state, [*self._seated], seed).steps
         except SeatFault as fault:
             return self._leave(faulted(self._pairing, self._names(), fault.seat, fault.fault))
         except Endless:
             return self._leave(given_up(self._pairing, self._names()))
-        result = self._game.result(self._state)
+        result = game.result(self._state)
         assert result is not None, "a match that was played out has a result"
-        return self._leave(finished(self._pairing, self._names(), result))
+        played = finished(self._pairing, self._names(), result)
+        played.record = make_record(game, self._opening, seed, [int(step) for step in steps])
+        return self._leave(played)
 
     def _names(self) -> list[str]:
         return [seated.name for seated in self._seated]
