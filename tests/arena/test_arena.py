@@ -265,9 +265,11 @@ def endless(folder: Path) -> subprocess.Popen[str]:
 
 
 @pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
-def test_an_interruption_tells_what_was_played(tmp_path: Path, ending: signal.Signals) -> None:
+@pytest.mark.parametrize("times", [1, 2])  # `timeout` sends it twice
+def test_an_interruption_tells_what_was_played(tmp_path: Path, ending: signal.Signals, times: int) -> None:
     running = endless(tmp_path)
-    running.send_signal(ending)
+    for _ in range(times):
+        running.send_signal(ending)
     printed, _ = running.communicate(timeout=120)
     assert running.returncode == 130
     assert json.loads(printed) == json.loads((tmp_path / "summary.json").read_text())

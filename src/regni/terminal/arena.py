@@ -21,7 +21,7 @@ from regni.arena.playing import Played
 from regni.arena.plots import draw, has_matplotlib
 from regni.arena.running import LocalWorkers, Run, Unexplained, Workers
 from regni.arena.standing import faults, summary
-from regni.terminal.interrupting import INTERRUPTED, ended_by_terminating
+from regni.terminal.interrupting import INTERRUPTED, interrupted_once
 from regni.terminal.setting import Setting, match_options
 from regni.terminal.simulate import title
 from regni.terminal.speaking import (
@@ -172,8 +172,7 @@ def play_until_interrupted(arena: Arena, matches: int, hire: Callable[[], Worker
 
         run = Run(arena.contest, numbers, workers, tell)
         try:
-            with ended_by_terminating():
-                run.play()
+            run.play()
         except KeyboardInterrupt:
             return True
         except Unexplained as fault:
@@ -281,6 +280,7 @@ def draw_plots(arena: Arena, told: dict[str, Any], folder: Path) -> None:
 @click.option("--json", "as_json", is_flag=True, cls=ToldOption, help="json")
 @language_option
 @click.pass_context
+@interrupted_once()
 def arena(
     context: click.Context,
     game: str,

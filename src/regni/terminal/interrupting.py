@@ -3,15 +3,35 @@
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
+from time import monotonic
+from types import FrameType
+from typing import Final
 
-INTERRUPTED = 130  # as shells say it of Ctrl-C
+INTERRUPTED: Final = 130  # as shells say it of Ctrl-C
+AT_ONCE: Final = 1.0  # seconds in which all signals mean one: `timeout` sends two, a terminal one to each process
+
+
+class Interrupting:
+    """What is done when a signal comes: the command is interrupted, but not once more while it deals with that."""
+
+    def __init__(self) -> None:
+        self._last = -inf
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        """A signal has come."""
+        before, self._last = self._last, monotonic()
+        if self._last - before > AT_ONCE:
+            raise KeyboardInterrupt
 
 
 @contextmanager
-def ended_by_terminating() -> Iterator[None]:
-    """Who is told to end by `kill`, `timeout` or a scheduler is interrupted, as by Ctrl-C."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+def interrupted_once() -> Iterator[None]:
+    """Who is told to end by Ctrl-C, `kill`, `timeout` or a scheduler is interrupted. Also a decorator of commands."""
+    interrupting = Interrupting()
+    before = {each: signal.signal(each, interrupting) for each in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for each, handler in before.items():
+            signal.signal(each, handler)

@@ -16,7 +16,7 @@ from regni.match.record import make_record
 from regni.players.player import Player
 from regni.players.playing import PlayedMatch, play_out
 from regni.terminal.files import new_folder, write_json
-from regni.terminal.interrupting import INTERRUPTED, ended_by_terminating
+from regni.terminal.interrupting import INTERRUPTED, interrupted_once
 from regni.terminal.setting import Setting, match_options
 from regni.terminal.speaking import ToldCommand, ToldOption, bot_fault, language_option, say, shown, spoken, wrong
 from regni.terminal.tally import Tally
@@ -108,8 +108,7 @@ def chunks(setting: Setting, matches: int) -> Iterator[Chunk]:
 def play_until_interrupted(matches: int, folder: Path | None, tally: Tally) -> bool:
     """Play the matches; were they interrupted?"""
     try:
-        with ended_by_terminating():
-            play_all(tally.setting, matches, folder, tally)
+        play_all(tally.setting, matches, folder, tally)
     except KeyboardInterrupt:
         if folder is not None:
             drop_uncounted(folder, tally)
@@ -191,6 +190,7 @@ def score_rows(tally: Tally) -> list[tuple[str, str]]:
 @click.option("--json", "as_json", is_flag=True, cls=ToldOption, help="json")
 @language_option
 @click.pass_context
+@interrupted_once()
 def sim(
     context: click.Context,
     game: str,
