@@ -162,6 +162,13 @@ def test_json_alone_writes_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert (tmp_path / "tigris.html").exists()
 
 
+def test_a_match_of_an_arena_has_a_page_with_its_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said("arena", "tigris", "--players", "greedy,random", "--matches", 2, "--seed", 7, "--out", tmp_path / "arena")
+    monkeypatch.chdir(tmp_path)
+    assert run("analyse", "arena/matches.jsonl:2", "--budget", 1).exit_code == 0
+    assert (tmp_path / "matches-2.html").exists()
+
+
 def test_a_match_without_any_action_has_a_page_too(tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     said("analyse", record_of(tmp_path, "tigris", actions=0), "--out", page)

@@ -56,6 +56,16 @@ def test_a_seat_is_shown_no_hand_but_its_own(tmp_path: Path) -> None:
     assert "│ hidden" in shown
 
 
+def test_a_match_of_an_arena_is_told_by_its_number(tmp_path: Path) -> None:
+    said("arena", "kingdoms", "--players", "greedy,random", "--matches", 2, "--seed", 7, "--out", tmp_path)
+    matches = tmp_path / "matches.jsonl"
+    kept = {match["number"]: match["record"] for match in map(json.loads, matches.read_text().splitlines())}
+    assert regni.replay(kept[2]).position() in said("replay", f"{matches}:2")
+    with matches.open("a") as file:
+        file.write('{"number": 3, "rec')
+    assert "match 3; expected the number of a match of that arena" in refusal("replay", f"{matches}:3")
+
+
 def test_it_is_told_in_italian(tmp_path: Path) -> None:
     first = words("it").event("tigris", {"event": "turn_started", "seat": 0}, ["Arciere (0)"])
     assert f"\n{first}\n" in said("--language", "it", "replay", a_record(tmp_path))

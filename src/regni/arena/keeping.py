@@ -107,7 +107,7 @@ class Keeping:
         found: dict[int, Played] = {}
         for number, line in enumerate(lines, 1):
             if line.endswith(b"\n"):
-                match = _line(file, number, line)
+                match = read_match(file, number, line)
                 found.setdefault(match.number, match)
         if len(found) < len(lines):
             write_whole(file, _lines(found.values()))
@@ -129,7 +129,8 @@ def _lines(played: Iterable[Played]) -> bytes:
     return b"".join(msgspec.json.encode(each) + b"\n" for each in played)
 
 
-def _line(file: Path, number: int, line: bytes) -> Played:
+def read_match(file: Path, number: int, line: bytes | str) -> Played:
+    """The match of a line; Malformed if it is none."""
     try:
         return msgspec.json.decode(line, type=Played)
     except msgspec.MsgspecError as fault:

@@ -13,7 +13,7 @@ from regni.players.analysis import Part, moments, shares_at, whole
 from regni.players.budget import Budget
 from regni.players.registry import evaluation_of, read_budget
 from regni.terminal.analysis_page import page_of
-from regni.terminal.files import read_json, repeated, write_text
+from regni.terminal.files import name_of, recorded, write_text
 from regni.terminal.speaking import ToldCommand, ToldOption, faults_told, language_option, say, shown, spoken, wrong
 
 
@@ -48,9 +48,9 @@ def analyse(record: Path, budget: str, out: Path | None, as_json: bool) -> None:
     """Analyse a recorded match."""
     with faults_told():
         thinking = read_budget(budget)
-    match = repeated(read_json(record), record)
+    match = recorded(record)
     found = analysed(match, thinking)
     if as_json:
         click.echo(json.dumps(found))
     if out is not None or not as_json:
-        write_page(Path(f"{record.stem}.html") if out is None else out, match, found)
+        write_page(Path(f"{name_of(record)}.html") if out is None else out, match, found)

@@ -2,12 +2,16 @@
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
+from regni.arena.keeping import read_match
 from regni.core.refusal import Malformed
 from regni.match import Match, replay
 from regni.terminal.speaking import say, told_fault, wrong
+
+OF_ARENA = re.compile(r"(?P<file>.+\.jsonl):(?P<number>\d+)")
 
 
 def write_json(file: Path, data: object) -> None:
@@ -57,9 +61,25 @@ def read_json(file: Path) -> Any:
         wrong("file", file=file, fault=error)
 
 
-def repeated(record: object, file: Path) -> Match:
-    """Replay a record; whatever is wrong with it is said with the name of its file."""
+def recorded(file: Path) -> Match:
+    """The match that a file records, or that of a number in an arena, as in `matches.jsonl:17`."""
+    in_arena = OF_ARENA.fullmatch(str(file))
     try:
-        return replay(record)
+        return replay(read_json(file) if in_arena is None else kept_record(Path(in_arena["file"]), in_arena["number"]))
     except Malformed as fault:
         wrong("file", file=file, fault=told_fault(fault))
+
+
+def name_of(record: Path) -> str:
+    """What a record is called, to name other files after it: its file, and its number in an arena."""
+    in_arena = OF_ARENA.fullmatch(record.name)
+    return record.stem if in_arena is None else f"{Path(in_arena['file']).stem}-{in_arena['number']}"
+
+
+def kept_record(file: Path, number: str) -> object:
+    """The record of a match of an arena; Malformed if there is none. A last line that is half written is none."""
+    for at, line in enumerate(read_text(file).split("\n")[:-1], 1):
+        match = read_match(file, at, line)
+        if match.number == int(number) and match.record is not None:
+            return match.record
+    raise Malformed(f"match {number}", "the number of a match of that arena which was played to its end")

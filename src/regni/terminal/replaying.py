@@ -9,7 +9,7 @@ import click
 from regni.core.refusal import Malformed
 from regni.match import Match
 from regni.terminal.drawing import drawn, result_drawn
-from regni.terminal.files import read_json, repeated
+from regni.terminal.files import recorded
 from regni.terminal.speaking import ToldCommand, ToldOption, faults_told, language_option, shown, spoken
 from regni.terminal.story import everything, seat_names, seen_by, sentences
 
@@ -50,7 +50,7 @@ def tell(match: Match, seat: int | None) -> None:
 @language_option
 def replay(file: Path, actions: int | None, seat: int | None, as_json: bool) -> None:
     """Tell a recorded match."""
-    match = repeated(read_json(file), file)
+    match = recorded(file)
     with faults_told():
         match.view(seat)  # refuses a seat that does not exist
         if actions is not None:
