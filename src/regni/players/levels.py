@@ -17,7 +17,7 @@ class Level:
 LEVELS: Final = {
     "easy": Level(0.0, 0, 4.0),
     "normal": Level(0.0, 0, 0.8),
-    "hard": Level(0.2, 20, 0.0),
+    "hard": Level(0.2, 6, 0.0),
     "expert": Level(1.0, 0, 0.0),
 }
 USUAL_LEVEL: Final = "normal"  # where nobody has chosen one
