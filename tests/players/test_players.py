@@ -290,6 +290,25 @@ def think(search: Search) -> None:
     search.choose(search.game.view(state, search.game.asked(state)), search.game.legal(state), Rng(1, 0))
 
 
+def looked_beyond(state: State, evaluation: Evaluation, iterations: int, seed: int) -> list[int]:
+    """The families of the answers that a search looks at beside the candidates."""
+    game = evaluation.game
+    legal = game.legal(state)
+    search = Search(game, evaluation, Budget(iterations=iterations))
+    root = search.consider(game.view(state, game.asked(state)), legal, Rng(seed, 0))
+    candidates = set(evaluation.candidates(state, legal))
+    return [int(evaluation.family(answer.code)) for answer in root.answers if answer.code not in candidates]
+
+
+def test_few_lines_of_era_of_kingdoms_look_at_the_candidates_only() -> None:
+    kingdoms = regni.GAMES["kingdoms"]
+    evaluation, state = evaluation_of(kingdoms), begun(kingdoms)
+    for step in range(STEPS):
+        assert looked_beyond(state, evaluation, 20, step) == []
+        kingdoms.apply(state, kingdoms.legal(state).nth(step * 7 % kingdoms.legal(state).total()), None)
+        settle(kingdoms, state, Rng(step, 1))
+
+
 @pytest.mark.parametrize("game", ["tigris", "kingdoms"])
 def test_a_search_looks_at_one_of_each_family_beside_the_candidates(game: str) -> None:
     engine = regni.GAMES[game]
@@ -299,9 +318,7 @@ def test_a_search_looks_at_one_of_each_family_beside_the_candidates(game: str) -
         legal = engine.legal(state)
         candidates = set(evaluation.candidates(state, legal))
         left_out = {evaluation.family(code) for code in legal.codes() if code not in candidates} - {NO_FAMILY}
-        search = Search(engine, evaluation, Budget(iterations=1))
-        root = search.consider(engine.view(state, engine.asked(state)), legal, Rng(step, 0))
-        others = [evaluation.family(answer.code) for answer in root.answers if answer.code not in candidates]
+        others = looked_beyond(state, evaluation, 3 * int(evaluation.looks_beyond_after()) + 1, step)
         assert sorted(others) == sorted(left_out)
         seen += len(others)
         engine.apply(state, legal.nth(step * 7 % legal.total()), None)

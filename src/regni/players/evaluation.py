@@ -87,6 +87,10 @@ class Evaluation:
         """
         return NO_FAMILY
 
+    def looks_beyond_after(self) -> i64:
+        """After how many lines a search looks so beyond the candidates for its own decision."""
+        return 0
+
     def habit(self, state: State, legal: Legal) -> i64:
         """What is answered without looking ahead when a line is played on; NO_HABIT where a look is worth it."""
         return NO_HABIT

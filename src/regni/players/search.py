@@ -173,6 +173,7 @@ class Search(Player):
             self._rounds = self._evaluation.rounds_ahead(self._iterations_to_come(view, rng))
         luck = rng.below(CHANCE_STREAMS)
         while clock.goes_on():
+            self._look_beyond(view, legal, rng)
             self._widen(self._root, legal)
             answer = self._most_worth_trying(self._root, legal, view.seat)
             self._root.visit(self._try(view, answer, self._rounds, Rng(luck, answer.visits)))
@@ -349,7 +350,8 @@ class Search(Player):
         root, world = self._root, self.game.imagine(view, rng)
         seat = self.game.asked(world)
         self._look(root, world, legal, seat, rng, legal.total())
-        self._look_at_families(root, world, legal, seat, rng)
+        if self._evaluation.looks_beyond_after() == 0:
+            self._look_at_families(root, world, legal, seat, rng)
         for _ in range(1, ROOT_LOOKS):
             world, stream = self.game.imagine(view, rng), rng.below(CHANCE_STREAMS)
             for answer in root.answers:
@@ -358,6 +360,12 @@ class Search(Player):
             answer.promise /= float(ROOT_LOOKS)
             root.promise = max(root.promise, answer.promise)
         root.share_priors()
+
+    def _look_beyond(self, view: View, legal: Legal, rng: Rng) -> None:
+        """Look beyond the candidates for the decision itself, once they were tried often enough."""
+        root = self._root
+        if not root.looked_beyond and root.visits >= self._evaluation.looks_beyond_after():
+            self._look_at_families(root, self.game.imagine(view, rng), legal, view.seat, rng)
 
     def _look_at_families(self, node: Node, world: State, legal: Legal, seat: i64, rng: Rng) -> None:
         """Of each family of actions the most promising one that is not among the candidates."""

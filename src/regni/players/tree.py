@@ -71,14 +71,14 @@ class Node:
         self.opened += 1
 
     def keep(self, legal: Legal) -> None:
-        """Forget the answers that are not legal: they were met in other worlds."""
+        """Forget the answers that are not legal, and whether others were looked for: that was in other worlds."""
         kept = vec[Node]()
         opened: i64 = 0
         for at in range(len(self.answers)):
             if legal.has(self.answers[at].code):
                 kept = append(kept, self.answers[at])
                 opened += 1 if at < self.opened else 0
-        self.answers, self.opened = kept, opened
+        self.answers, self.opened, self.looked_beyond = kept, opened, False
 
     def share_priors(self) -> None:
         """Set the priors of all answers from their promises."""

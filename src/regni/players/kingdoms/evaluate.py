@@ -12,7 +12,16 @@ from mypy_extensions import i64
 
 from regni.core.game import OVER, State
 from regni.core.legal import Legal
-from regni.games.kingdoms.actions import ALLOW, PLAY_LAND, REMOVE_LAND, REMOVE_PERSON
+from regni.games.kingdoms.actions import (
+    ALLOW,
+    PLAGUED,
+    PLAY_LAND,
+    PLAY_PLAGUE,
+    PLAY_SWINDLER,
+    REFRESH_BASIC,
+    REFRESH_INTERMEDIATE,
+    SWAPPED,
+)
 from regni.games.kingdoms.decisions import (
     ACTING,
     DISCARDING,
@@ -46,7 +55,7 @@ from regni.games.kingdoms.rules.favours import intermediate_cards
 from regni.games.kingdoms.rules.scoring import PAIR, PLAGUE_POINTS
 from regni.games.kingdoms.rules.shadow import NEEDED
 from regni.games.kingdoms.state import SHADOW_SEAT, KingdomsState
-from regni.players.evaluation import NO_FAMILY, NO_TURN, Evaluation, Luck
+from regni.players.evaluation import NO_TURN, Evaluation, Luck
 from regni.players.kingdoms.building import all_lasting_points, building_time, engine_worth
 from regni.players.kingdoms.candidates import worth_a_look
 from regni.players.kingdoms.clock import (
@@ -66,6 +75,7 @@ from regni.players.kingdoms.luck import card_of
 
 FURTHER_WITH: Final = 100  # iterations with which lines are judged after two rounds, and not after one
 FURTHEST_WITH: Final = 800  # iterations with which they are judged after two, three and four
+BEYOND_AFTER: Final = 100  # iterations after which answers beyond the candidates are looked for
 LAST_SPREAD: Final = 2.2  # points ahead that make winning e times as likely, in the last turns
 UNSURE: Final = 0.45  # how many more it takes for each turn that is left
 FAR: Final = 8.0  # so many turns at most
@@ -137,10 +147,18 @@ class KingdomsEvaluation(Evaluation):
         return worth_a_look(cast(KingdomsState, state), legal)
 
     def family(self, code: i64) -> i64:
-        """All tiles for a land, all lands that may be removed."""
-        if REMOVE_LAND <= code < REMOVE_PERSON:
-            return REMOVE_LAND
-        return PLAY_LAND + (code - PLAY_LAND) // TILES if code >= PLAY_LAND else NO_FAMILY
+        """All tiles for a land, all that a stack may be swapped with, all places of a Plague; else each by itself."""
+        if code >= PLAY_LAND:
+            return PLAY_LAND + (code - PLAY_LAND) // TILES
+        if code >= PLAY_SWINDLER:
+            return PLAY_SWINDLER + (code - PLAY_SWINDLER) // SWAPPED
+        if code >= PLAY_PLAGUE:
+            return PLAY_PLAGUE + (code - PLAY_PLAGUE) // PLAGUED
+        return REFRESH_BASIC if REFRESH_BASIC <= code < REFRESH_INTERMEDIATE else code
+
+    def looks_beyond_after(self) -> i64:
+        """With few lines, each of which luck can spoil, more answers would rather be mistaken for the best."""
+        return BEYOND_AFTER
 
     def habit(self, state: State, legal: Legal) -> i64:
         return habitual(cast(KingdomsState, state), legal)
