@@ -14,10 +14,10 @@ LEAST = 0.7  # the part of the wins that the better player has at least; all the
 ORDERED = [("greedy", "random"), ("normal", "easy"), ("search:60", "normal")]
 
 
-def share_of_wins(name: str, better: str, worse: str) -> float:
+def share_of_wins(name: str, better: str, worse: str, matches: int = MATCHES) -> float:
     """The part of the wins of one player against another, over paired seeds and both seats."""
     game, found = regni.GAMES[name], 0.0
-    for match in range(MATCHES):
+    for match in range(matches):
         place = match % 2
         seats = [worse, worse]
         seats[place] = better
@@ -27,7 +27,7 @@ def share_of_wins(name: str, better: str, worse: str) -> float:
         assert result is not None
         winners = result.ranking[0]
         found += 1 / len(winners) if place in winners else 0.0
-    return found / MATCHES
+    return found / matches
 
 
 @pytest.mark.parametrize("game", regni.GAMES)
@@ -36,6 +36,9 @@ def test_the_better_player_wins(game: str, better: str, worse: str) -> None:
     assert share_of_wins(game, better, worse) >= LEAST
 
 
-@pytest.mark.parametrize(("game", "iterations"), [("tigris", 1000), ("khronos", 400), ("kingdoms", 200)])
-def test_the_search_beats_one_step_ahead(game: str, iterations: int) -> None:
-    assert share_of_wins(game, f"search:{iterations}", "greedy") >= LEAST
+@pytest.mark.parametrize(
+    ("game", "iterations", "matches"),
+    [("tigris", 1000, MATCHES), ("khronos", 400, MATCHES), ("kingdoms", 200, 2 * MATCHES)],  # chance decides more there
+)
+def test_the_search_beats_one_step_ahead(game: str, iterations: int, matches: int) -> None:
+    assert share_of_wins(game, f"search:{iterations}", "greedy", matches) >= LEAST
