@@ -38,7 +38,7 @@ def test_the_better_player_wins(game: str, better: str, worse: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "iterations", "matches"),
-    [("tigris", 1000, MATCHES), ("khronos", 400, MATCHES), ("kingdoms", 200, 2 * MATCHES)],  # chance decides more there
+    [("tigris", 1000, MATCHES), ("khronos", 400, MATCHES), ("kingdoms", 200, 18)],  # chance decides more there
 )
 def test_the_search_beats_one_step_ahead(game: str, iterations: int, matches: int) -> None:
     assert share_of_wins(game, f"search:{iterations}", "greedy", matches) >= LEAST
