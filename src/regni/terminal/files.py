@@ -11,7 +11,7 @@ from regni.core.refusal import Malformed
 from regni.match import Match, replay
 from regni.terminal.speaking import say, told_fault, wrong
 
-OF_ARENA = re.compile(r"(?P<file>.+\.jsonl):(?P<number>\d+)")
+OF_ARENA = re.compile(r"(?P<file>.+\.jsonl):(?P<number>\d{1,9})")
 
 
 def write_json(file: Path, data: object) -> None:

@@ -20,8 +20,9 @@ class Interrupting:
 
     def __call__(self, number: int, frame: FrameType | None) -> None:
         """A signal has come."""
-        before, self._last = self._last, monotonic()
-        if self._last - before > AT_ONCE:
+        now = monotonic()
+        if now - self._last > AT_ONCE:
+            self._last = now
             raise KeyboardInterrupt
 
 
